@@ -3,12 +3,12 @@ package dev.docs.content;
 import dev.docs.command.Update;
 import dev.docs.command.internal.BoundedText;
 import dev.docs.command.internal.EmojiText;
-import dev.docs.command.internal.RecordCopy;
 import dev.docs.content.document.ContentRef;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -53,7 +53,7 @@ public record PageFields(
                     pattern = VariableValue.NAME,
                     form = VariableValue.NAME_FORM)
                 String,
-                @NotNull(message = "is required") @Valid VariableValue>>
+                @NotNull @Valid VariableValue>>
         variables,
     Update<@NotNull ContentRef> target) {
 
@@ -64,22 +64,21 @@ public record PageFields(
   public static final int MAX_CONDITION = 1_024;
 
   /** No fields are set. */
-  public static final PageFields NOTHING = RecordCopy.ofKept(PageFields.class);
-
-  /** The fields that the front matter of a text can set, by their names there. */
-  private static final Map<String, String> BY_FRONT_MATTER =
-      Map.ofEntries(
-          Map.entry("emoji", "emoji"),
-          Map.entry("icon", "icon"),
-          Map.entry("description", "description"),
-          Map.entry("hidden", "hidden"),
-          Map.entry("noIndex", "noIndex"),
-          Map.entry("noRobotsIndex", "noRobotsIndex"),
-          Map.entry("if", "condition"),
-          Map.entry("layout", "layout"),
-          Map.entry("cover", "cover"),
-          Map.entry("coverDark", "cover"),
-          Map.entry("vars", "variables"));
+  public static final PageFields NOTHING =
+      new PageFields(
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep());
 
   public PageFields {
     slug = emptyAsNull(slug);
@@ -94,78 +93,96 @@ public record PageFields(
   }
 
   public PageFields title(String newTitle) {
-    return RecordCopy.with(this, "title", Update.to(newTitle));
+    return with(copy -> copy.title = Update.to(newTitle));
   }
 
   /**
    * @param newSlug null to derive it from the title
    */
   public PageFields slug(@Nullable String newSlug) {
-    return RecordCopy.with(this, "slug", Update.to(newSlug));
+    return with(copy -> copy.slug = Update.to(newSlug));
   }
 
-  /** Null for none. */
+  /**
+   * @param newEmoji null for none
+   */
   public PageFields emoji(@Nullable String newEmoji) {
-    return RecordCopy.with(this, "emoji", Update.to(newEmoji));
+    return with(copy -> copy.emoji = Update.to(newEmoji));
   }
 
-  /** Null for none. */
+  /**
+   * @param newIcon null for none
+   */
   public PageFields icon(@Nullable String newIcon) {
-    return RecordCopy.with(this, "icon", Update.to(newIcon));
+    return with(copy -> copy.icon = Update.to(newIcon));
   }
 
-  /** Null for none. */
+  /**
+   * @param newDescription null for none
+   */
   public PageFields description(@Nullable String newDescription) {
-    return RecordCopy.with(this, "description", Update.to(newDescription));
+    return with(copy -> copy.description = Update.to(newDescription));
   }
 
   public PageFields hidden(Boolean newHidden) {
-    return RecordCopy.with(this, "hidden", Update.to(newHidden));
+    return with(copy -> copy.hidden = Update.to(newHidden));
   }
 
   public PageFields noIndex(Boolean newNoIndex) {
-    return RecordCopy.with(this, "noIndex", Update.to(newNoIndex));
+    return with(copy -> copy.noIndex = Update.to(newNoIndex));
   }
 
   public PageFields noRobotsIndex(Boolean newNoRobotsIndex) {
-    return RecordCopy.with(this, "noRobotsIndex", Update.to(newNoRobotsIndex));
+    return with(copy -> copy.noRobotsIndex = Update.to(newNoRobotsIndex));
   }
 
-  /** Null for none. */
+  /**
+   * @param newCondition null for none
+   */
   public PageFields condition(@Nullable String newCondition) {
-    return RecordCopy.with(this, "condition", Update.to(newCondition));
+    return with(copy -> copy.condition = Update.to(newCondition));
   }
 
   public PageFields layout(PageLayout newLayout) {
-    return RecordCopy.with(this, "layout", Update.to(newLayout));
+    return with(copy -> copy.layout = Update.to(newLayout));
   }
 
-  /** Null for none. */
+  /**
+   * @param newCover null for none
+   */
   public PageFields cover(@Nullable PageCover newCover) {
-    return RecordCopy.with(this, "cover", Update.to(newCover));
+    return with(copy -> copy.cover = Update.to(newCover));
   }
 
   public PageFields variables(Map<String, VariableValue> newVariables) {
-    return RecordCopy.with(this, "variables", Update.to(newVariables));
+    return with(copy -> copy.variables = Update.to(newVariables));
   }
 
   public PageFields target(ContentRef newTarget) {
-    return RecordCopy.with(this, "target", Update.to(newTarget));
+    return with(copy -> copy.target = Update.to(newTarget));
   }
 
   /** These fields without the title. */
   public PageFields untitled() {
-    return RecordCopy.with(this, "title", Update.keep());
+    return with(copy -> copy.title = Update.keep());
   }
 
   /** These fields without those that the front matter of the text sets. */
   public PageFields without(Set<String> named) {
-    PageFields left = this;
-    for (String name : named) {
-      String field = BY_FRONT_MATTER.get(name);
-      left = field == null ? left : RecordCopy.with(left, field, Update.keep());
-    }
-    return left;
+    return with(
+        copy -> {
+          copy.emoji = named.contains("emoji") ? Update.keep() : emoji;
+          copy.icon = named.contains("icon") ? Update.keep() : icon;
+          copy.description = named.contains("description") ? Update.keep() : description;
+          copy.hidden = named.contains("hidden") ? Update.keep() : hidden;
+          copy.noIndex = named.contains("noIndex") ? Update.keep() : noIndex;
+          copy.noRobotsIndex = named.contains("noRobotsIndex") ? Update.keep() : noRobotsIndex;
+          copy.condition = named.contains("if") ? Update.keep() : condition;
+          copy.layout = named.contains("layout") ? Update.keep() : layout;
+          copy.cover =
+              named.contains("cover") || named.contains("coverDark") ? Update.keep() : cover;
+          copy.variables = named.contains("vars") ? Update.keep() : variables;
+        });
   }
 
   /** Applies these fields, except the title and the slug. */
@@ -186,5 +203,45 @@ public record PageFields(
 
   private static Update<String> emptyAsNull(Update<String> text) {
     return "".equals(text.value()) ? Update.toNothing() : text;
+  }
+
+  private PageFields with(Consumer<Copy> change) {
+    Copy copy = new Copy();
+    change.accept(copy);
+    return copy.build();
+  }
+
+  /** A mutable copy of these fields. */
+  private final class Copy {
+    Update<String> title = PageFields.this.title;
+    Update<String> slug = PageFields.this.slug;
+    Update<String> emoji = PageFields.this.emoji;
+    Update<String> icon = PageFields.this.icon;
+    Update<String> description = PageFields.this.description;
+    Update<Boolean> hidden = PageFields.this.hidden;
+    Update<Boolean> noIndex = PageFields.this.noIndex;
+    Update<Boolean> noRobotsIndex = PageFields.this.noRobotsIndex;
+    Update<String> condition = PageFields.this.condition;
+    Update<PageLayout> layout = PageFields.this.layout;
+    Update<PageCover> cover = PageFields.this.cover;
+    Update<Map<String, VariableValue>> variables = PageFields.this.variables;
+    Update<ContentRef> target = PageFields.this.target;
+
+    PageFields build() {
+      return new PageFields(
+          title,
+          slug,
+          emoji,
+          icon,
+          description,
+          hidden,
+          noIndex,
+          noRobotsIndex,
+          condition,
+          layout,
+          cover,
+          variables,
+          target);
+    }
   }
 }

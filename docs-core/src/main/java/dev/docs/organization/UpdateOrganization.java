@@ -4,7 +4,6 @@ import dev.docs.access.Role;
 import dev.docs.command.Update;
 import dev.docs.command.internal.BoundedText;
 import dev.docs.command.internal.HttpUrl;
-import dev.docs.command.internal.RecordCopy;
 import dev.docs.id.SiteId;
 import dev.docs.merging.MergeRule;
 import dev.docs.organization.internal.EmailDomain;
@@ -14,6 +13,7 @@ import jakarta.validation.constraints.Size;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -57,52 +57,99 @@ public record UpdateOrganization(
         mergeRules) {
 
   /** Changes nothing: the value to start from. */
-  public static final UpdateOrganization NOTHING = RecordCopy.ofKept(UpdateOrganization.class);
+  public static final UpdateOrganization NOTHING =
+      new UpdateOrganization(
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep());
 
   public UpdateOrganization {
     emailDomains = emailDomains.map(all -> Collections.unmodifiableList(new ArrayList<>(all)));
   }
 
   public UpdateOrganization title(String newTitle) {
-    return RecordCopy.with(this, "title", Update.to(newTitle));
+    return with(copy -> copy.title = Update.to(newTitle));
   }
 
   public UpdateOrganization emailDomains(List<String> domains) {
-    return RecordCopy.with(this, "emailDomains", Update.to(domains));
+    return with(copy -> copy.emailDomains = Update.to(domains));
   }
 
   public UpdateOrganization hostname(String newName) {
-    return RecordCopy.with(this, "hostname", Update.to(newName));
+    return with(copy -> copy.hostname = Update.to(newName));
   }
 
   /** The role of users who join without an invitation; null for guest. */
   public UpdateOrganization defaultRole(@Nullable Role role) {
-    return RecordCopy.with(this, "defaultRole", Update.to(role));
+    return with(copy -> copy.defaultRole = Update.to(role));
   }
 
   /** The content that members see first; null for none. */
   public UpdateOrganization defaultContent(@Nullable SiteId site) {
-    return RecordCopy.with(this, "defaultContent", Update.to(site));
+    return with(copy -> copy.defaultContent = Update.to(site));
   }
 
-  /** Null for none. */
+  /**
+   * @param url null for none
+   */
   public UpdateOrganization logo(@Nullable String url) {
-    return RecordCopy.with(this, "logo", Update.to(url));
+    return with(copy -> copy.logo = Update.to(url));
   }
 
   public UpdateOrganization sso(boolean required) {
-    return RecordCopy.with(this, "sso", Update.to(required));
+    return with(copy -> copy.sso = Update.to(required));
   }
 
   public UpdateOrganization ai(boolean allowed) {
-    return RecordCopy.with(this, "ai", Update.to(allowed));
+    return with(copy -> copy.ai = Update.to(allowed));
   }
 
   public UpdateOrganization inviteLinks(boolean allowed) {
-    return RecordCopy.with(this, "inviteLinks", Update.to(allowed));
+    return with(copy -> copy.inviteLinks = Update.to(allowed));
   }
 
   public UpdateOrganization mergeRules(List<MergeRule> rules) {
-    return RecordCopy.with(this, "mergeRules", Update.to(rules));
+    return with(copy -> copy.mergeRules = Update.to(rules));
+  }
+
+  private UpdateOrganization with(Consumer<Copy> change) {
+    Copy copy = new Copy();
+    change.accept(copy);
+    return copy.build();
+  }
+
+  /** A command under construction. */
+  private final class Copy {
+    Update<String> title = UpdateOrganization.this.title;
+    Update<List<String>> emailDomains = UpdateOrganization.this.emailDomains;
+    Update<String> hostname = UpdateOrganization.this.hostname;
+    Update<Role> defaultRole = UpdateOrganization.this.defaultRole;
+    Update<SiteId> defaultContent = UpdateOrganization.this.defaultContent;
+    Update<String> logo = UpdateOrganization.this.logo;
+    Update<Boolean> sso = UpdateOrganization.this.sso;
+    Update<Boolean> ai = UpdateOrganization.this.ai;
+    Update<Boolean> inviteLinks = UpdateOrganization.this.inviteLinks;
+    Update<List<MergeRule>> mergeRules = UpdateOrganization.this.mergeRules;
+
+    UpdateOrganization build() {
+      return new UpdateOrganization(
+          title,
+          emailDomains,
+          hostname,
+          defaultRole,
+          defaultContent,
+          logo,
+          sso,
+          ai,
+          inviteLinks,
+          mergeRules);
+    }
   }
 }

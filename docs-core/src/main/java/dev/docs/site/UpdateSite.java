@@ -3,12 +3,12 @@ package dev.docs.site;
 import dev.docs.access.DefaultLevel;
 import dev.docs.command.Update;
 import dev.docs.command.internal.BoundedText;
-import dev.docs.command.internal.RecordCopy;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.site.Site.AgentsContext;
 import dev.docs.site.structure.internal.SitePath;
 import jakarta.validation.constraints.NotNull;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,42 +48,86 @@ public record UpdateSite(
     Update<@NotNull DefaultLevel> defaultLevel) {
 
   /** Changes nothing: the value to start from. */
-  public static final UpdateSite NOTHING = RecordCopy.ofKept(UpdateSite.class);
+  public static final UpdateSite NOTHING =
+      new UpdateSite(
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep());
 
   public UpdateSite title(String newTitle) {
-    return RecordCopy.with(this, "title", Update.to(newTitle));
+    return with(copy -> copy.title = Update.to(newTitle));
   }
 
   public UpdateSite visibility(Site.Visibility newVisibility) {
-    return RecordCopy.with(this, "visibility", Update.to(newVisibility));
+    return with(copy -> copy.visibility = Update.to(newVisibility));
   }
 
   public UpdateSite basename(String newBasename) {
-    return RecordCopy.with(this, "basename", Update.to(newBasename));
+    return with(copy -> copy.basename = Update.to(newBasename));
   }
 
   public UpdateSite adaptiveContent(Boolean enabled) {
-    return RecordCopy.with(this, "adaptiveContent", Update.to(enabled));
+    return with(copy -> copy.adaptiveContent = Update.to(enabled));
   }
 
   public UpdateSite agentsContext(AgentsContext newContext) {
-    return RecordCopy.with(this, "agentsContext", Update.to(newContext));
+    return with(copy -> copy.agentsContext = Update.to(newContext));
   }
 
   public UpdateSite defaultSiteSpace(@Nullable SiteSpaceId siteSpace) {
-    return RecordCopy.with(this, "defaultSiteSpace", Update.to(siteSpace));
+    return with(copy -> copy.defaultSiteSpace = Update.to(siteSpace));
   }
 
   public UpdateSite defaultSiteSection(@Nullable SiteSectionId section) {
-    return RecordCopy.with(this, "defaultSiteSection", Update.to(section));
+    return with(copy -> copy.defaultSiteSection = Update.to(section));
   }
 
-  /** Null for none. */
+  /**
+   * @param newProxy null for none
+   */
   public UpdateSite proxy(@Nullable String newProxy) {
-    return RecordCopy.with(this, "proxy", Update.to(newProxy));
+    return with(copy -> copy.proxy = Update.to(newProxy));
   }
 
   public UpdateSite defaultLevel(DefaultLevel level) {
-    return RecordCopy.with(this, "defaultLevel", Update.to(level));
+    return with(copy -> copy.defaultLevel = Update.to(level));
+  }
+
+  private UpdateSite with(Consumer<Copy> change) {
+    Copy copy = new Copy();
+    change.accept(copy);
+    return copy.build();
+  }
+
+  /** A command under construction. */
+  private final class Copy {
+    Update<String> title = UpdateSite.this.title;
+    Update<Site.Visibility> visibility = UpdateSite.this.visibility;
+    Update<String> basename = UpdateSite.this.basename;
+    Update<Boolean> adaptiveContent = UpdateSite.this.adaptiveContent;
+    Update<AgentsContext> agentsContext = UpdateSite.this.agentsContext;
+    Update<SiteSpaceId> defaultSiteSpace = UpdateSite.this.defaultSiteSpace;
+    Update<SiteSectionId> defaultSiteSection = UpdateSite.this.defaultSiteSection;
+    Update<String> proxy = UpdateSite.this.proxy;
+    Update<DefaultLevel> defaultLevel = UpdateSite.this.defaultLevel;
+
+    UpdateSite build() {
+      return new UpdateSite(
+          title,
+          visibility,
+          basename,
+          adaptiveContent,
+          agentsContext,
+          defaultSiteSpace,
+          defaultSiteSection,
+          proxy,
+          defaultLevel);
+    }
   }
 }

@@ -372,7 +372,7 @@ final class AudienceCommands {
                 .add(
                     t.site().organization,
                     t.site().id,
-                    AddExternalLink.titled("Link").url("https://a.example")));
+                    AddExternalLink.titled("Link").url("https://a.example").build()));
     all.put(
         "SiteSections.update(ExternalLinkId, UpdateExternalLink)",
         t ->

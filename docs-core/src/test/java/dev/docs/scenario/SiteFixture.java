@@ -62,7 +62,10 @@ public record SiteFixture(
     var link =
         admin
             .siteSections()
-            .add(organization, id, AddExternalLink.titled("Status").url("https://status.example"));
+            .add(
+                organization,
+                id,
+                AddExternalLink.titled("Status").url("https://status.example").build());
     admin
         .siteCustomizations()
         .override(

@@ -6,7 +6,6 @@ import dev.docs.command.Update;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.people.InviteToContent;
-import dev.docs.people.Members;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Sites;
 import dev.docs.site.UpdateSite;
@@ -55,9 +54,7 @@ final class SiteRights extends OperationTable {
     does("deleteSiteById", (s, f) -> s.sites().delete(f.world.organization, f.site.id()));
     is(
         "listPermissionsAggregateInSite",
-        (s, f) ->
-            s.sitePermissions()
-                .aggregate(f.world.organization, f.site.id(), Members.Query.ALL, null, ALL));
+        (s, f) -> s.sitePermissions().aggregate(f.world.organization, f.site.id(), ALL));
   }
 
   private void sitePermissions() {
@@ -179,7 +176,7 @@ final class SiteRights extends OperationTable {
                 .add(
                     f.world.organization,
                     f.site.id(),
-                    AddExternalLink.titled("New").url("https://new.example")));
+                    AddExternalLink.titled("New").url("https://new.example").build()));
     is(
         "updateSiteExternalLinkById",
         (s, f) ->

@@ -237,7 +237,7 @@ final class SiteRun {
 
   private void addLink(SiteId site, Optional<SectionGroupId> parent) {
     AddExternalLink command =
-        AddExternalLink.titled("Link").url("https://a.example").parent(parent.orElse(null));
+        AddExternalLink.titled("Link").url("https://a.example").parent(parent.orElse(null)).build();
     ExternalLink added = ada.siteSections().add(here, site, command).value();
     sites.computeIfPresent(
         site, (id, s) -> s.with(ExternalLink.of(added.id(), command), parent.orElse(null)));

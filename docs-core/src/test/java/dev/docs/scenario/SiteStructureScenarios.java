@@ -17,7 +17,6 @@ import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.people.InviteToContent;
-import dev.docs.people.Members;
 import dev.docs.people.SitePermissions.Origin;
 import dev.docs.people.SitePermissions.SitePermission;
 import dev.docs.rule.RuleTest;
@@ -182,7 +181,7 @@ public abstract class SiteStructureScenarios {
             .add(
                 world.organization,
                 site,
-                AddExternalLink.titled("Status").url("https://status.example"))
+                AddExternalLink.titled("Status").url("https://status.example").build())
             .value();
     assertThat(content(ada).entries()).containsExactly(link);
     section("Reference");
@@ -329,10 +328,7 @@ public abstract class SiteStructureScenarios {
   private Map<String, String> permissions(DocsSession session) {
     Map<String, String> had = new LinkedHashMap<>();
     for (SitePermission permission :
-        session
-            .sitePermissions()
-            .aggregate(world.organization, site, Members.Query.ALL.ascending(), null, ALL)
-            .items()) {
+        session.sitePermissions().aggregate(world.organization, site, ALL).items()) {
       String on =
           permission.origin() instanceof Origin.OfSpace of ? " on " + of.space().value() : "";
       had.put(permission.user().id().value(), permission.role() + on);

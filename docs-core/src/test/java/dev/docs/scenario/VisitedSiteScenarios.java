@@ -383,7 +383,10 @@ public abstract class VisitedSiteScenarios {
           .add(
               world.organization,
               site,
-              AddExternalLink.titled(condition).url("https://status.example").condition(condition));
+              AddExternalLink.titled(condition)
+                  .url("https://status.example")
+                  .condition(condition)
+                  .build());
     }
     for (boolean claims : new boolean[] {false, true}) {
       Site shown =

@@ -2,7 +2,6 @@ package dev.docs.site.structure;
 
 import dev.docs.command.internal.BoundedText;
 import dev.docs.command.internal.HttpUrl;
-import dev.docs.command.internal.RecordCopy;
 import dev.docs.id.SectionGroupId;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
@@ -57,40 +56,77 @@ public record AddExternalLink(
     return texts == null ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(texts));
   }
 
-  /** A link with a title; its URL is required, too. */
-  public static AddExternalLink titled(String title) {
-    return new AddExternalLink(title, Map.of(), null, Map.of(), null, "", null, false, null);
+  public static Builder titled(String title) {
+    return new Builder(title);
   }
 
-  public AddExternalLink localizedTitle(Map<String, String> titles) {
-    return RecordCopy.with(this, "localizedTitle", titles);
-  }
+  /** Collects the fields of a new link. Not thread-safe. */
+  public static final class Builder {
+    private final String title;
+    private Map<String, String> localizedTitle = Map.of();
+    private @Nullable String description;
+    private Map<String, String> localizedDescription = Map.of();
+    private @Nullable String icon;
+    private String url = "";
+    private @Nullable SectionGroupId parent;
+    private boolean draft;
+    private @Nullable String condition;
 
-  public AddExternalLink description(@Nullable String newDescription) {
-    return RecordCopy.with(this, "description", newDescription);
-  }
+    private Builder(String title) {
+      this.title = title;
+    }
 
-  public AddExternalLink localizedDescription(Map<String, String> descriptions) {
-    return RecordCopy.with(this, "localizedDescription", descriptions);
-  }
+    public Builder localizedTitle(Map<String, String> titles) {
+      localizedTitle = titles;
+      return this;
+    }
 
-  public AddExternalLink icon(@Nullable String newIcon) {
-    return RecordCopy.with(this, "icon", newIcon);
-  }
+    public Builder description(@Nullable String newDescription) {
+      description = newDescription;
+      return this;
+    }
 
-  public AddExternalLink url(String newUrl) {
-    return RecordCopy.with(this, "url", newUrl);
-  }
+    public Builder localizedDescription(Map<String, String> descriptions) {
+      localizedDescription = descriptions;
+      return this;
+    }
 
-  public AddExternalLink parent(@Nullable SectionGroupId group) {
-    return RecordCopy.with(this, "parent", group);
-  }
+    public Builder icon(@Nullable String newIcon) {
+      icon = newIcon;
+      return this;
+    }
 
-  public AddExternalLink draft(boolean newDraft) {
-    return RecordCopy.with(this, "draft", newDraft);
-  }
+    public Builder url(String newUrl) {
+      url = newUrl;
+      return this;
+    }
 
-  public AddExternalLink condition(@Nullable String newCondition) {
-    return RecordCopy.with(this, "condition", newCondition);
+    public Builder parent(@Nullable SectionGroupId group) {
+      parent = group;
+      return this;
+    }
+
+    public Builder draft(boolean newDraft) {
+      draft = newDraft;
+      return this;
+    }
+
+    public Builder condition(@Nullable String newCondition) {
+      condition = newCondition;
+      return this;
+    }
+
+    public AddExternalLink build() {
+      return new AddExternalLink(
+          title,
+          localizedTitle,
+          description,
+          localizedDescription,
+          icon,
+          url,
+          parent,
+          draft,
+          condition);
+    }
   }
 }

@@ -3,11 +3,11 @@ package dev.docs.site.structure;
 import dev.docs.command.Update;
 import dev.docs.command.internal.BoundedText;
 import dev.docs.command.internal.HttpUrl;
-import dev.docs.command.internal.RecordCopy;
 import dev.docs.id.SectionGroupId;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -49,51 +49,103 @@ public record UpdateExternalLink(
     Update<@BoundedText(max = SiteSection.MAX_CONDITION) String> condition) {
 
   /** Changes nothing: the value to start from. */
-  public static final UpdateExternalLink NOTHING = RecordCopy.ofKept(UpdateExternalLink.class);
+  public static final UpdateExternalLink NOTHING =
+      new UpdateExternalLink(
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep());
 
   public UpdateExternalLink {
     condition = condition.map(text -> text.isEmpty() ? null : text);
   }
 
   public UpdateExternalLink title(String newTitle) {
-    return RecordCopy.with(this, "title", Update.to(newTitle));
+    return with(copy -> copy.title = Update.to(newTitle));
   }
 
-  /** Null for none. */
+  /**
+   * @param titles null for none
+   */
   public UpdateExternalLink localizedTitle(@Nullable Map<String, String> titles) {
-    return RecordCopy.with(this, "localizedTitle", Update.to(titles));
+    return with(copy -> copy.localizedTitle = Update.to(titles));
   }
 
-  /** Null for none. */
+  /**
+   * @param newDescription null for none
+   */
   public UpdateExternalLink description(@Nullable String newDescription) {
-    return RecordCopy.with(this, "description", Update.to(newDescription));
+    return with(copy -> copy.description = Update.to(newDescription));
   }
 
-  /** Null for none. */
+  /**
+   * @param descriptions null for none
+   */
   public UpdateExternalLink localizedDescription(@Nullable Map<String, String> descriptions) {
-    return RecordCopy.with(this, "localizedDescription", Update.to(descriptions));
+    return with(copy -> copy.localizedDescription = Update.to(descriptions));
   }
 
-  /** Null for none. */
+  /**
+   * @param newIcon null for none
+   */
   public UpdateExternalLink icon(@Nullable String newIcon) {
-    return RecordCopy.with(this, "icon", Update.to(newIcon));
+    return with(copy -> copy.icon = Update.to(newIcon));
   }
 
   public UpdateExternalLink url(String newUrl) {
-    return RecordCopy.with(this, "url", Update.to(newUrl));
+    return with(copy -> copy.url = Update.to(newUrl));
   }
 
   /** Moves it into a group; null for the top. */
   public UpdateExternalLink parent(@Nullable SectionGroupId group) {
-    return RecordCopy.with(this, "parent", Update.to(group));
+    return with(copy -> copy.parent = Update.to(group));
   }
 
   public UpdateExternalLink draft(boolean newDraft) {
-    return RecordCopy.with(this, "draft", Update.to(newDraft));
+    return with(copy -> copy.draft = Update.to(newDraft));
   }
 
-  /** Null for none. */
+  /**
+   * @param newCondition null for none
+   */
   public UpdateExternalLink condition(@Nullable String newCondition) {
-    return RecordCopy.with(this, "condition", Update.to(newCondition));
+    return with(copy -> copy.condition = Update.to(newCondition));
+  }
+
+  private UpdateExternalLink with(Consumer<Copy> change) {
+    Copy copy = new Copy();
+    change.accept(copy);
+    return copy.build();
+  }
+
+  /** A command under construction. */
+  private final class Copy {
+    Update<String> title = UpdateExternalLink.this.title;
+    Update<Map<String, String>> localizedTitle = UpdateExternalLink.this.localizedTitle;
+    Update<String> description = UpdateExternalLink.this.description;
+    Update<Map<String, String>> localizedDescription = UpdateExternalLink.this.localizedDescription;
+    Update<String> icon = UpdateExternalLink.this.icon;
+    Update<String> url = UpdateExternalLink.this.url;
+    Update<SectionGroupId> parent = UpdateExternalLink.this.parent;
+    Update<Boolean> draft = UpdateExternalLink.this.draft;
+    Update<String> condition = UpdateExternalLink.this.condition;
+
+    UpdateExternalLink build() {
+      return new UpdateExternalLink(
+          title,
+          localizedTitle,
+          description,
+          localizedDescription,
+          icon,
+          url,
+          parent,
+          draft,
+          condition);
+    }
   }
 }

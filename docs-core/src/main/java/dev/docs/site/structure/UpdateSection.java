@@ -2,13 +2,13 @@ package dev.docs.site.structure;
 
 import dev.docs.command.Update;
 import dev.docs.command.internal.BoundedText;
-import dev.docs.command.internal.RecordCopy;
 import dev.docs.id.SectionGroupId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.site.structure.internal.SitePath;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -60,51 +60,106 @@ public record UpdateSection(
     Update<SectionGroupId> group) {
 
   /** Changes nothing: the value to start from. */
-  public static final UpdateSection NOTHING = RecordCopy.ofKept(UpdateSection.class);
+  public static final UpdateSection NOTHING =
+      new UpdateSection(
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep(),
+          Update.keep());
 
   public UpdateSection title(String newTitle) {
-    return RecordCopy.with(this, "title", Update.to(newTitle));
+    return with(copy -> copy.title = Update.to(newTitle));
   }
 
-  /** Null for none. */
+  /**
+   * @param titles null for none
+   */
   public UpdateSection localizedTitle(@Nullable Map<String, String> titles) {
-    return RecordCopy.with(this, "localizedTitle", Update.to(titles));
+    return with(copy -> copy.localizedTitle = Update.to(titles));
   }
 
   public UpdateSection path(String newPath) {
-    return RecordCopy.with(this, "path", Update.to(newPath));
+    return with(copy -> copy.path = Update.to(newPath));
   }
 
   public UpdateSection defaultSiteSpace(SiteSpaceId siteSpace) {
-    return RecordCopy.with(this, "defaultSiteSpace", Update.to(siteSpace));
+    return with(copy -> copy.defaultSiteSpace = Update.to(siteSpace));
   }
 
-  /** Null for none. */
+  /**
+   * @param newCondition null for none
+   */
   public UpdateSection condition(@Nullable String newCondition) {
-    return RecordCopy.with(this, "condition", Update.to(newCondition));
+    return with(copy -> copy.condition = Update.to(newCondition));
   }
 
-  /** Null for none. */
+  /**
+   * @param newIcon null for none
+   */
   public UpdateSection icon(@Nullable String newIcon) {
-    return RecordCopy.with(this, "icon", Update.to(newIcon));
+    return with(copy -> copy.icon = Update.to(newIcon));
   }
 
-  /** Null for none. */
+  /**
+   * @param newDescription null for none
+   */
   public UpdateSection description(@Nullable String newDescription) {
-    return RecordCopy.with(this, "description", Update.to(newDescription));
+    return with(copy -> copy.description = Update.to(newDescription));
   }
 
-  /** Null for none. */
+  /**
+   * @param descriptions null for none
+   */
   public UpdateSection localizedDescription(@Nullable Map<String, String> descriptions) {
-    return RecordCopy.with(this, "localizedDescription", Update.to(descriptions));
+    return with(copy -> copy.localizedDescription = Update.to(descriptions));
   }
 
   public UpdateSection draft(boolean newDraft) {
-    return RecordCopy.with(this, "draft", Update.to(newDraft));
+    return with(copy -> copy.draft = Update.to(newDraft));
   }
 
   /** Moves it into a group; null for the top. */
   public UpdateSection group(@Nullable SectionGroupId into) {
-    return RecordCopy.with(this, "group", Update.to(into));
+    return with(copy -> copy.group = Update.to(into));
+  }
+
+  private UpdateSection with(Consumer<Copy> change) {
+    Copy copy = new Copy();
+    change.accept(copy);
+    return copy.build();
+  }
+
+  /** A command under construction. */
+  private final class Copy {
+    Update<String> title = UpdateSection.this.title;
+    Update<Map<String, String>> localizedTitle = UpdateSection.this.localizedTitle;
+    Update<String> path = UpdateSection.this.path;
+    Update<SiteSpaceId> defaultSiteSpace = UpdateSection.this.defaultSiteSpace;
+    Update<String> condition = UpdateSection.this.condition;
+    Update<String> icon = UpdateSection.this.icon;
+    Update<String> description = UpdateSection.this.description;
+    Update<Map<String, String>> localizedDescription = UpdateSection.this.localizedDescription;
+    Update<Boolean> draft = UpdateSection.this.draft;
+    Update<SectionGroupId> group = UpdateSection.this.group;
+
+    UpdateSection build() {
+      return new UpdateSection(
+          title,
+          localizedTitle,
+          path,
+          defaultSiteSpace,
+          condition,
+          icon,
+          description,
+          localizedDescription,
+          draft,
+          group);
+    }
   }
 }

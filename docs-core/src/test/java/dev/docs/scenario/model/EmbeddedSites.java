@@ -295,7 +295,7 @@ abstract class EmbeddedSites extends EmbeddedParts {
 
   @Override
   public String addExternalLink(String site, String title, String url, String group) {
-    AddExternalLink command = AddExternalLink.titled(title).url(url).parent(group(group));
+    AddExternalLink command = AddExternalLink.titled(title).url(url).parent(group(group)).build();
     return call(
         () ->
             docs.siteSections().add(organization, new SiteId(site), command).value().id().value());

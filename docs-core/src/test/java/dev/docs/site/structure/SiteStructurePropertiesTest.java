@@ -309,7 +309,7 @@ class SiteStructurePropertiesTest {
                 structure.with(
                     ExternalLink.of(
                         new ExternalLinkId(id),
-                        AddExternalLink.titled("Link").url("https://example.org/")),
+                        AddExternalLink.titled("Link").url("https://example.org/").build()),
                     parent.orElse(null)));
       } else {
         String id = pick('l', step.a());

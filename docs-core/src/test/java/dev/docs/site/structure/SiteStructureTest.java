@@ -149,7 +149,8 @@ class SiteStructureTest {
             .icon("heart")
             .url("https://example.org/status")
             .draft(true)
-            .condition("true");
+            .condition("true")
+            .build();
     SiteStructure structure =
         sections()
             .with(group, AddSectionGroup.titled("More").icon("star"))
@@ -268,7 +269,7 @@ class SiteStructureTest {
     assertRefused(
         ErrorCode.INVALID,
         "url",
-        () -> Validation.check(AddExternalLink.titled("Bad").url("javascript:alert(1)")));
+        () -> Validation.check(AddExternalLink.titled("Bad").url("javascript:alert(1)").build()));
     assertRefused(
         ErrorCode.INVALID,
         "localizedTitle",
@@ -276,7 +277,8 @@ class SiteStructureTest {
             Validation.check(
                 AddExternalLink.titled("Bad")
                     .url("https://example.org")
-                    .localizedTitle(Map.of("de", "x".repeat(129)))));
+                    .localizedTitle(Map.of("de", "x".repeat(129)))
+                    .build()));
   }
 
   @Test
@@ -346,7 +348,9 @@ class SiteStructureTest {
       assertThat(place.siteSpace()).isEqualTo(new SiteSpaceId("b"));
       assertThat(place.rest()).isEqualTo("x");
     }
-    for (String url : new String[] {"gr%C3", "%", "%zz", "gr%C3%28", "ö".repeat(2_000)}) {
+    String fullWidth = "gr%\uff23\uff13%\uff22\uff16\u00dfe";
+    for (String url :
+        new String[] {fullWidth, "gr%C3", "%", "%zz", "gr%C3%28", "ö".repeat(2_000)}) {
       PublishedPlace place = paths.resolve(url).orElseThrow();
       assertThat(place.siteSpace()).isEqualTo(new SiteSpaceId("a"));
       assertThat(place.rest()).isEqualTo(url);

@@ -104,7 +104,8 @@ public final class SiteExternalLinkOperations {
         .url(NEW_URL.in(body))
         .parent(NEW_PARENT.in(body).orNull())
         .draft(DRAFT.in(body).orElse(false))
-        .condition(CONDITION.in(body).orNull());
+        .condition(CONDITION.in(body).orNull())
+        .build();
   }
 
   private static UpdateExternalLink updateLink(JsonBody body) {

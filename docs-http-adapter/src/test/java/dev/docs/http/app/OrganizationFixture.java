@@ -139,7 +139,8 @@ final class OrganizationFixture {
             AddExternalLink.titled(name)
                 .url("https://example.com/?q=%3Cscript%3E")
                 .parent(group.id())
-                .draft(true));
+                .draft(true)
+                .build());
     admin.sites().publish(organization, site);
     var siteSpace = admin.siteStructures().get(organization, site).siteSpaces().get(0);
     int number = 0;

@@ -62,7 +62,8 @@ class SiteValuesCodecTest {
                 AddExternalLink.titled("Status")
                     .url("https://example.org")
                     .localizedTitle(Map.of("de", "Zustand"))
-                    .condition("true")),
+                    .condition("true")
+                    .build()),
             new SectionGroupId("group"));
   }
 

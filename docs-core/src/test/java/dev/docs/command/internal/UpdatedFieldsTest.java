@@ -3,6 +3,8 @@ package dev.docs.command.internal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.docs.change.ChangeRequestLink;
+import dev.docs.change.UpdateChangeRequest;
 import dev.docs.command.Update;
 import dev.docs.content.PageFields;
 import dev.docs.organization.UpdateOrganization;
@@ -13,39 +15,13 @@ import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-class RecordCopyTest {
-
-  /** A record that refuses a value. */
-  public record Pair(String one, int other) {
-
-    public Pair {
-      Objects.requireNonNull(one, "one");
-    }
-  }
-
-  @Test
-  void aCopyDiffersInTheNamedComponentOnly() {
-    Pair pair = new Pair("a", 1);
-
-    assertThat(RecordCopy.with(pair, "other", 2)).isEqualTo(new Pair("a", 2));
-    assertThat(pair).isEqualTo(new Pair("a", 1));
-  }
-
-  @Test
-  void whatTheRecordRefusesIsRefused() {
-    assertThatThrownBy(() -> RecordCopy.with(new Pair("a", 1), "one", null))
-        .isInstanceOf(NullPointerException.class)
-        .hasMessage("one");
-    assertThatThrownBy(() -> RecordCopy.with(new Pair("a", 1), "third", 3))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("third");
-  }
+/** What the methods of commands that update something set. */
+class UpdatedFieldsTest {
 
   static Stream<Record> commands() {
     return Stream.of(
@@ -73,6 +49,16 @@ class RecordCopyTest {
       Object value = method.getParameterTypes()[0] == boolean.class ? false : null;
       assertThat(set((Record) method.invoke(nothing, value))).containsExactly(field);
     }
+  }
+
+  @Test
+  void aFieldOfAnObjectInAListThatIsSetIsRequired() {
+    UpdateChangeRequest command =
+        UpdateChangeRequest.NOTHING.links(List.of(new ChangeRequestLink.Wanted(null, null, null)));
+    assertThatThrownBy(() -> Validation.check(command))
+        .hasMessageContaining("links[0].url: is required");
+    assertThatThrownBy(() -> Validation.check(UpdateChangeRequest.NOTHING.links(null)))
+        .hasMessageContaining("links: must not be null");
   }
 
   private static List<String> set(Record command) throws ReflectiveOperationException {
