@@ -92,7 +92,7 @@ final class ObservedStore implements Store {
     private final Stopwatch stopwatch = new Stopwatch();
 
     private Running(String name, boolean writing) {
-      event.service = name.split("\\.", 2)[0];
+      event.service = name.substring(0, name.indexOf('.') < 0 ? name.length() : name.indexOf('.'));
       event.writing = writing;
     }
 

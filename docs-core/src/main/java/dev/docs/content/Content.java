@@ -117,12 +117,15 @@ public final class Content {
    */
   public boolean holds(@Nullable ContentRef ref) {
     if (ref instanceof ContentRef.File file) {
-      return Id.isPossible(file.file()) && file(new FileId(file.file())).isPresent();
+      return Id.of(file.file(), FileId::new).flatMap(this::file).isPresent();
     }
     return ref != null && owner(ref).isPresent();
   }
 
-  /** The page or reusable content of this space that is referred to; empty for other references. */
+  /**
+   * The page or reusable content with the id that is referred to, whatever space the reference
+   * names; empty for other references.
+   */
   public Optional<TextOwner> owner(ContentRef ref) {
     if (ref instanceof ContentRef.Page page) {
       return Id.of(page.page(), PageId::new).flatMap(this::page);
@@ -219,7 +222,7 @@ public final class Content {
   /** The file that a page, file or reusable content was imported from; empty for none. */
   public Optional<String> sourceOf(ContentRef ref) {
     return ref instanceof ContentRef.File file
-        ? file(new FileId(file.file())).map(ContentFile::gitPath)
+        ? Id.of(file.file(), FileId::new).flatMap(this::file).map(ContentFile::gitPath)
         : owner(ref).map(TextOwner::gitPath);
   }
 

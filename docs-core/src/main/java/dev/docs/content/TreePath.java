@@ -2,7 +2,6 @@ package dev.docs.content;
 
 import dev.docs.ordering.OrderKey;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
@@ -34,6 +33,13 @@ record TreePath(List<Step> steps) implements Comparable<TreePath> {
 
   @Override
   public int compareTo(TreePath other) {
-    return Arrays.compare(steps.toArray(Step[]::new), other.steps.toArray(Step[]::new));
+    int common = Math.min(steps.size(), other.steps.size());
+    for (int i = 0; i < common; i++) {
+      int step = steps.get(i).compareTo(other.steps.get(i));
+      if (step != 0) {
+        return step;
+      }
+    }
+    return Integer.compare(steps.size(), other.steps.size());
   }
 }

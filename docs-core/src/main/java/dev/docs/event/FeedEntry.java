@@ -26,6 +26,11 @@ public record FeedEntry(
     List<DomainEvent> events,
     Optional<TraceParent> trace) {
 
+  /** One of no trace. */
+  public FeedEntry(Position position, Instant at, Actor by, String work, List<DomainEvent> events) {
+    this(position, at, by, work, events, Optional.empty());
+  }
+
   /** The most events of an entry. */
   public static final int MAX_EVENTS = 200;
 

@@ -131,6 +131,17 @@ public final class SitePermissions {
    * The users who can view a site in its organization, each with their strongest role there or on
    * one of its spaces that the caller may view. Requires membership in the organization.
    *
+   * @throws DocsException with {@code FORBIDDEN} for guests
+   */
+  public Slice<SitePermission> aggregate(
+      OrganizationId organization, SiteId site, ListOptions options) {
+    return aggregate(organization, site, Members.Query.ALL.ascending(), null, options);
+  }
+
+  /**
+   * Those of {@link #aggregate(OrganizationId, SiteId, ListOptions)} that a query asks for, in its
+   * order.
+   *
    * @param query which of the members of the organization, and their order
    * @param team only those in this team of the organization; null for all
    * @throws DocsException with {@code FORBIDDEN} for guests

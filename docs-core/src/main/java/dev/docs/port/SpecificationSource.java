@@ -75,7 +75,13 @@ public interface SpecificationSource {
       if (this instanceof Read present) {
         return read.apply(present);
       }
-      return this instanceof Failed one ? failed.apply(one.failure()) : unchanged.get();
+      if (this instanceof Failed one) {
+        return failed.apply(one.failure());
+      }
+      if (this instanceof Unchanged) {
+        return unchanged.get();
+      }
+      throw new IllegalStateException("an outcome of no known case: " + getClass());
     }
 
     /**

@@ -13,6 +13,7 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.merging.MergeRule;
 import dev.docs.ordering.OrderKey;
+import dev.docs.store.internal.Texts;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -131,12 +132,12 @@ public record Space(
    */
   public Space copied(SpaceId copy, OrderKey newOrder, RevisionId first, Instant now) {
     String suffix = " (copy)";
-    int[] characters = title.codePoints().limit(MAX_TITLE - suffix.length()).toArray();
+    String start = Texts.first(title, MAX_TITLE - suffix.length());
     return with(
         made -> {
           made.id = copy;
           made.order = newOrder;
-          made.title = new String(characters, 0, characters.length) + suffix;
+          made.title = start + suffix;
           made.head = first;
           made.counts = Counts.NONE;
           made.createdAt = now;

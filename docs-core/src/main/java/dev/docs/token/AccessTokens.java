@@ -182,11 +182,11 @@ public final class AccessTokens {
         r -> {
           r.requireCaller();
           r.requireWhole("list tokens");
-          Scan<StoredToken> own =
+          Scan<StoredToken> listed =
               r.caller().isOperator()
                   ? TokenRepository.all()
                   : TokenRepository.personal(r.requireUser());
-          return views(r, Listing.of(r, own, options));
+          return views(r, Listing.of(r, listed, options));
         });
   }
 

@@ -4,6 +4,7 @@ import dev.docs.error.DocsException;
 import dev.docs.error.DocsException.Violation;
 import dev.docs.id.Id;
 import dev.docs.rule.internal.KeepsRule;
+import dev.docs.store.internal.Texts;
 import dev.docs.translation.Glossary.GlossaryEdit;
 import dev.docs.translation.Glossary.GlossaryEntry;
 import java.util.ArrayList;
@@ -102,7 +103,7 @@ final class GlossaryCheck {
           new Violation(field, "must have from 1 to " + GlossaryEntry.MAX_TERM + " characters"));
     } else if (term.indexOf('\n') >= 0 || term.indexOf('\r') >= 0) {
       violations.add(new Violation(field, "must be one line"));
-    } else if (term.codePoints().anyMatch(c -> c >= 0xD800 && c <= 0xDFFF)) {
+    } else if (Texts.unpairedSurrogate(term) >= 0) {
       violations.add(new Violation(field, "must not contain unpaired surrogates"));
     }
   }

@@ -104,7 +104,7 @@ public final class Uploads {
           Upload upload = stored.value();
           if (upload.file() == null) {
             UploadRepository.send(w, stored, format(upload, bytes), bytes);
-          } else if (!upload.file().chunks().equals(FileChunks.digests(file.chunks()))) {
+          } else if (!upload.file().chunks().equals(FileChunks.digests(file))) {
             throw DocsException.conflict("another file was uploaded here before");
           }
         });

@@ -18,7 +18,6 @@ import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.people.CreateTeam;
 import dev.docs.people.InviteToContent;
-import dev.docs.people.Members;
 import dev.docs.people.SitePermissions.Origin;
 import dev.docs.people.SitePermissions.SitePermission;
 import dev.docs.rule.RuleTest;
@@ -265,11 +264,7 @@ public abstract class SitePermissionScenarios {
   }
 
   private Origin origin(String user) {
-    return admin
-        .sitePermissions()
-        .aggregate(world.organization, site, Members.Query.ALL.ascending(), null, ALL)
-        .items()
-        .stream()
+    return admin.sitePermissions().aggregate(world.organization, site, ALL).items().stream()
         .filter(permission -> permission.user().id().value().equals(user))
         .map(SitePermission::origin)
         .findFirst()

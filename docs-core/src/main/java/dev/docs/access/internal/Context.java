@@ -60,7 +60,7 @@ public final class Context {
         caller,
         new Listeners(
             firstActs,
-            new EventSource() {},
+            EventSource.NONE,
             new FeedKeeper(FeedEntry.Retention.DEFAULT),
             EventLog.NONE,
             entries -> {}),

@@ -47,6 +47,7 @@ record StoredConflict(
 
     /** The state of a side; null for none. */
     static Side of(@Nullable Object side) {
+      requireKnown(side);
       Subject.PageSide page = side instanceof Subject.PageSide of ? of : null;
       return new Side(
           page == null ? null : page.page(),
@@ -55,6 +56,16 @@ record StoredConflict(
           side instanceof ContentFile file ? file : null,
           side instanceof ReusableContent reusable ? reusable : null,
           side instanceof VariableValue variable ? variable : null);
+    }
+
+    private static void requireKnown(@Nullable Object side) {
+      if (side != null
+          && !(side instanceof Subject.PageSide
+              || side instanceof ContentFile
+              || side instanceof ReusableContent
+              || side instanceof VariableValue)) {
+        throw new IllegalArgumentException("no stored form: " + side.getClass());
+      }
     }
 
     Subject.@Nullable PageSide pageSide() {

@@ -9,7 +9,7 @@ import java.util.Map;
  * where every common line is frequent, then sliding of the changes, without the indent heuristic.
  * The work is bounded to about a second: beyond 2^27 visited lines Myers' algorithm takes over,
  * with an edit cost cut off near the square root of the number of lines. Not thread-safe, as an
- * instance has working space; the static method is.
+ * instance has working space; the static methods are.
  */
 public final class LineDiff {
 

@@ -31,15 +31,15 @@ record ReusableContentRemoval(BatchRefs refs, BatchTexts texts, Instant now) {
                   removed.equals(Optional.ofNullable(refs.linked(target)))
                       || removed.equals(owned.resolve(target)));
       if (!without.equals(text)) {
-        content = content.with(with(owner, without, before.links(owner.ref())));
+        content = content.with(with(owner, without, before));
       }
     }
     return content.without(id);
   }
 
-  private TextOwner with(TextOwner owner, String text, Map<String, ContentRef> links) {
+  private TextOwner with(TextOwner owner, String text, Content before) {
     if (owner instanceof Page page) {
-      DocumentId document = texts.write(page.ref(), text, links, Map.of());
+      DocumentId document = texts.write(page.ref(), text, before.links(page.ref()), Map.of());
       return page.edit().document(document).editedAt(now).build();
     }
     return owner.withDocument(texts.write(owner.ref(), text));

@@ -5,11 +5,9 @@ import dev.docs.content.folder.internal.LeftOut;
 import dev.docs.store.internal.HashAlgorithm;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -92,8 +90,11 @@ record WrittenFiles(Map<String, Set<String>> digests) {
 
   static String digest(Path file) throws IOException {
     MessageDigest digest = HashAlgorithm.SHA_256.start();
+    byte[] buffer = new byte[1 << 16];
     try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
-      in.transferTo(new DigestOutputStream(OutputStream.nullOutputStream(), digest));
+      for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+        digest.update(buffer, 0, read);
+      }
     }
     return HexFormat.of().formatHex(digest.digest());
   }

@@ -25,9 +25,6 @@ import org.jspecify.annotations.Nullable;
 @KeepsRule({"slug", "landing-page"})
 public record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slugs) {
 
-  public static final PageTree EMPTY =
-      new PageTree(Trie.empty(DigestForm1::page), Indexes.empty(), Indexes.empty());
-
   /** The tree of a content. */
   public static PageTree of(Content content) {
     return ContentNodes.of(content).tree();

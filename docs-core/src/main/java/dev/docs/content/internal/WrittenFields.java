@@ -4,6 +4,7 @@ import dev.docs.content.Page;
 import dev.docs.content.markdown.FrontMatter;
 import dev.docs.content.markdown.Headings;
 import dev.docs.content.markdown.Headings.Heading;
+import dev.docs.store.internal.Texts;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -57,9 +58,8 @@ public final class WrittenFields {
 
   /** A title on one line, truncated to the longest allowed. */
   private static Optional<String> titleOf(String text) {
-    int[] characters =
-        text.strip().replaceAll("\\s+", " ").codePoints().limit(Page.MAX_TITLE).toArray();
-    return Optional.of(new String(characters, 0, characters.length)).filter(t -> !t.isBlank());
+    String line = text.strip().replaceAll("\\s+", " ");
+    return Optional.of(Texts.first(line, Page.MAX_TITLE)).filter(t -> !t.isBlank());
   }
 
   /**

@@ -37,9 +37,11 @@ public final class FileChunks {
     return digests;
   }
 
-  /** The digests that {@link #save} returns for bytes that are in chunks already. */
-  public static List<String> digests(List<byte[]> chunks) {
-    return chunks.stream().map(FileChunks::digest).toList();
+  /** The digests that {@link #save} returns; one chunk is in memory at a time. */
+  public static List<String> digests(FileBytes bytes) {
+    List<String> digests = new ArrayList<>();
+    bytes.forEachChunk(chunk -> digests.add(digest(chunk)));
+    return digests;
   }
 
   /** The digest of a chunk. */

@@ -69,7 +69,8 @@ public final class SourceFiles {
   }
 
   private static ContentFile file(String path, Blob blob) {
-    return ContentFile.raw(id(path), path, blob.size(), FileChunks.digests(blob.chunks()));
+    return ContentFile.raw(
+        id(path), path, blob.size(), FileChunks.digests(FileBytes.ofChunks(blob.chunks())));
   }
 
   private static FileId id(String path) {

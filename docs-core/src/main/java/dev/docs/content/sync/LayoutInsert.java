@@ -33,6 +33,7 @@ import dev.docs.id.Ids;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
 import dev.docs.ordering.OrderKey;
+import dev.docs.store.internal.Texts;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -204,8 +205,7 @@ public final class LayoutInsert {
   }
 
   private static String title(String title) {
-    int[] characters = title.codePoints().limit(Page.MAX_TITLE).toArray();
-    return new String(characters, 0, characters.length);
+    return Texts.first(title, Page.MAX_TITLE);
   }
 
   private OrderKey last(@Nullable PageId parent) {

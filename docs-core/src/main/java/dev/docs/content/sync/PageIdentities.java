@@ -122,6 +122,9 @@ final class PageIdentities {
   /** Matches files that say what pages there say now, as in an export of the present content. */
   private void recognizeAgreed(
       Map<String, Page> elsewhere, Map<String, LayoutPage> added, Function<Page, String> written) {
+    if (elsewhere.isEmpty()) {
+      return;
+    }
     Map<String, Page> had = new HashMap<>();
     paths.pages().forEach((id, file) -> had.put(file, before.page(id).orElseThrow()));
     elsewhere.forEach(

@@ -1,5 +1,6 @@
 package dev.docs.content.sync;
 
+import dev.docs.content.folder.internal.FolderPath;
 import dev.docs.content.markdown.FrontMatter;
 import dev.docs.rule.internal.KeepsRule;
 import java.util.LinkedHashMap;
@@ -21,7 +22,7 @@ final class ReusableFile {
 
   /** The text with this title in front matter, unless it already has the title. */
   static String write(String title, String text, String path) {
-    String name = path.substring(path.lastIndexOf('/') + 1);
+    String name = FolderPath.name(path);
     if (title(text, name.endsWith(".md") ? name.substring(0, name.length() - 3) : name)
         .equals(title)) {
       return text;

@@ -6,13 +6,25 @@ import dev.docs.store.ReadTx;
 import java.util.Collection;
 import java.util.List;
 
-/** Derives events from the changes of records; by default none. Stateless and thread-safe. */
+/** Derives events from the changes of records. Stateless and thread-safe. */
 public interface EventSource {
 
+  /** Derives none. */
+  EventSource NONE =
+      new EventSource() {
+        @Override
+        public boolean isTold(Kind<?> kind) {
+          return false;
+        }
+
+        @Override
+        public List<DomainEvent> events(ReadTx tx, Collection<RecordChange> changes) {
+          return List.of();
+        }
+      };
+
   /** Whether events may tell of records of this kind. */
-  default boolean isTold(Kind<?> kind) {
-    return false;
-  }
+  boolean isTold(Kind<?> kind);
 
   /** What counts for the next unit of work. */
   default UnitCount count() {
@@ -25,7 +37,5 @@ public interface EventSource {
    * @param changes one for each changed record of the kinds that are told of, in the order of their
    *     first changes
    */
-  default List<DomainEvent> events(ReadTx tx, Collection<RecordChange> changes) {
-    return List.of();
-  }
+  List<DomainEvent> events(ReadTx tx, Collection<RecordChange> changes);
 }

@@ -56,9 +56,9 @@ public final class FormerNameRepository {
       ReadTx tx, OrganizationId organization, String name, Instant now) {
     return tx.find(FORMER, name)
         .map(Stored::value)
+        .filter(former -> former.isReserved(now))
         .filter(former -> !former.target().organization().equals(organization))
-        .map(FormerName::freeFrom)
-        .filter(now::isBefore);
+        .map(FormerName::freeFrom);
   }
 
   /**

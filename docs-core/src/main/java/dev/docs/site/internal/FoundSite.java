@@ -209,6 +209,7 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
         name, Addresses.proxy(site, r.siteDomain()), owner, site.basename(), r.siteDomain());
   }
 
+  /** The structure of the site as the caller sees it. */
   public SiteContent content(ReadWork r) {
     return content(r, value().spaces().toList());
   }

@@ -65,12 +65,6 @@ public final class NewSites {
     return structure.with(ShownSpaces.siteSpace(id, space), null);
   }
 
-  /** The first characters of a title. */
-  public static String shortened(String title, int max) {
-    int[] characters = title.codePoints().limit(max).toArray();
-    return new String(characters, 0, characters.length);
-  }
-
   /** A name made of the title, with a number when another site has it. */
   private static String basename(ReadWork r, OrganizationId organization, String title) {
     return SitePath.free(

@@ -13,6 +13,7 @@ import dev.docs.space.Space;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.internal.ConditionCheck;
 import dev.docs.space.content.internal.EditedContent;
+import dev.docs.store.internal.Texts;
 import java.util.List;
 import java.util.Map;
 
@@ -50,7 +51,7 @@ final class NewSpaces {
   private NewSpaces() {}
 
   private static CreateSpace titled(String title) {
-    return CreateSpace.titled(NewSites.shortened(title, Space.MAX_TITLE));
+    return CreateSpace.titled(Texts.first(title, Space.MAX_TITLE));
   }
 
   /** As the other, with pages that come from an OpenAPI specification, and from its models. */

@@ -38,9 +38,12 @@ public final class RestrictedSites {
 
   /** Those that are closed, and those of some grants. */
   public Collection<Site> with(Collection<Grant> given) {
-    List<Site> known = closed == null ? SiteRepository.closed(r, organization) : closed;
-    closed = known;
-    known.forEach(site -> read.put(site.id().value(), site));
+    List<Site> known = closed;
+    if (known == null) {
+      known = SiteRepository.closed(r, organization);
+      known.forEach(site -> read.put(site.id().value(), site));
+      closed = known;
+    }
     List<String> wanted =
         given.stream().filter(Grant::isOnSite).map(grant -> grant.content().value()).toList();
     List<String> unread = wanted.stream().filter(id -> !read.containsKey(id)).toList();

@@ -12,6 +12,7 @@ import dev.docs.organization.internal.OwnSites;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
 import dev.docs.store.ReadTx;
+import dev.docs.store.internal.Texts;
 import java.util.Optional;
 import java.util.Set;
 
@@ -43,7 +44,7 @@ public final class SitesOfOrganizations implements OwnSites {
   @Override
   public SiteId make(WriteWork w, Organization organization, Optional<String> specification) {
     OrganizationId id = organization.id();
-    String title = NewSites.shortened(organization.title(), Site.MAX_TITLE);
+    String title = Texts.first(organization.title(), Site.MAX_TITLE);
     CreateSite command =
         specification
             .map(spec -> CreateSite.titled(title, NewSpaces.reference(w, id, title, spec).id()))

@@ -48,6 +48,7 @@ import dev.docs.space.internal.NewSpaces;
 import dev.docs.space.internal.SpaceAccess;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.Stored;
+import dev.docs.store.internal.Texts;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -134,7 +135,7 @@ final class FolderWork {
     Optional<SpaceId> known =
         Optional.ofNullable(FolderSpace.known(folder.spaces(), origin, this::isThere).get(wanted));
     String title =
-        NewSites.shortened(
+        Texts.first(
             folder.layout().isPresent() ? wanted.first().title() : source.title(), MAX_TITLE);
     SpaceId id =
         known.orElseGet(() -> NewSpaces.create(w, organization, CreateSpace.titled(title)).id());
@@ -286,7 +287,7 @@ final class FolderWork {
   /** The title of a site for that in its file. */
   static String titleOfSite(String title) {
     int characters = title.codePointCount(0, title.length());
-    return characters < Site.MIN_TITLE ? "Untitled" : NewSites.shortened(title, Site.MAX_TITLE);
+    return characters < Site.MIN_TITLE ? "Untitled" : Texts.first(title, Site.MAX_TITLE);
   }
 
   /** When the folder has no layout, the structure of the site is kept, except for a new space. */

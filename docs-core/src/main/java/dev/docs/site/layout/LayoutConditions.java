@@ -39,12 +39,13 @@ final class LayoutConditions {
     }
     Violations violations = new Violations();
     for (SiteLayout.Node node : layout.all().toList()) {
-      String place = file + ", the part " + node.key() + ", condition";
-      String now = present(site.structure(), origin.parts().get(node.key()));
+      PartOrigin part = origin.parts().get(node.key());
       node.condition()
-          .filter(text -> !text.equals(now))
+          .filter(text -> !text.equals(present(site.structure(), part)))
           .map(text -> Condition.faults(text, List.of(schema.get())))
-          .ifPresent(faults -> faults.forEach(fault -> violations.add(place, fault)));
+          .orElse(List.of())
+          .forEach(
+              fault -> violations.add(file + ", the part " + node.key() + ", condition", fault));
     }
     if (!violations.isEmpty()) {
       throw DocsException.invalid(violations);

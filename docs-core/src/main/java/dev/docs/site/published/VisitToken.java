@@ -150,7 +150,7 @@ public record VisitToken(
    *
    * @param newSpace null for that of an older version
    */
-  public VisitToken dated(@Nullable SpaceId newSpace, Instant newSince, String newState) {
+  public VisitToken at(@Nullable SpaceId newSpace, Instant newSince, String newState) {
     return new VisitToken(
         organization,
         site,

@@ -1,6 +1,6 @@
 package dev.docs.space.content;
 
-import com.github.benmanes.caffeine.cache.AsyncCache;
+import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.docs.budget.internal.HeapBytes;
 import dev.docs.error.DocsException;
@@ -9,6 +9,8 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -61,9 +63,8 @@ final class PdfCache {
       PdfExport.Extent extent,
       Object seen) {}
 
-  /** Those drawn, and those that are being drawn. */
-  private final AsyncCache<Key, byte[]> cache;
-
+  private final Cache<Key, byte[]> cache;
+  private final ConcurrentMap<Key, CompletableFuture<byte[]>> drawing = new ConcurrentHashMap<>();
   private final Semaphore callers = new Semaphore(MAX_CALLERS);
   private final Semaphore turns = new Semaphore(AT_A_TIME, true);
   private final Duration patience;
@@ -77,7 +78,7 @@ final class PdfCache {
             .weigher((Key key, byte[] pdf) -> pdf.length)
             .expireAfterAccess(KEPT)
             .executor(Runnable::run)
-            .buildAsync();
+            .build();
   }
 
   /** The number of callers that render or wait now. */
@@ -92,7 +93,7 @@ final class PdfCache {
    *     and any exception of the renderer
    */
   byte[] get(Key key, Supplier<byte[]> draw) {
-    byte[] known = cache.synchronous().getIfPresent(key);
+    byte[] known = cache.getIfPresent(key);
     if (known != null) {
       return known;
     }
@@ -101,21 +102,27 @@ final class PdfCache {
     }
     try {
       CompletableFuture<byte[]> mine = new CompletableFuture<>();
-      CompletableFuture<byte[]> first = cache.asMap().putIfAbsent(key, mine);
-      return first == null ? drawn(draw, mine) : await(first);
+      CompletableFuture<byte[]> first = drawing.putIfAbsent(key, mine);
+      return first == null ? drawn(key, draw, mine) : await(first);
     } finally {
       callers.release();
     }
   }
 
-  private byte[] drawn(Supplier<byte[]> draw, CompletableFuture<byte[]> result) {
+  private byte[] drawn(Key key, Supplier<byte[]> draw, CompletableFuture<byte[]> result) {
     try {
-      byte[] pdf = inTurn(draw);
+      byte[] pdf = cache.getIfPresent(key);
+      if (pdf == null) {
+        pdf = inTurn(draw);
+        cache.put(key, pdf);
+      }
       result.complete(pdf);
       return pdf;
     } catch (RuntimeException | Error e) {
       result.completeExceptionally(e);
       throw e;
+    } finally {
+      drawing.remove(key, result);
     }
   }
 

@@ -209,7 +209,7 @@ public final class MemberSpaces {
     Map<ContentId, Grant> all = new HashMap<>();
     for (Principal principal : principals(member)) {
       for (Grant grant : givenTo.getOrDefault(principal, List.of())) {
-        all.merge(grant.content(), grant, (a, b) -> b.isStronger(a) ? b : a);
+        all.merge(grant.content(), grant, Grant::stronger);
       }
     }
     return all;

@@ -1,6 +1,6 @@
 package dev.docs.store.internal;
 
-/** Checks and compares texts in ids and keys. */
+/** Checks, compares and shortens texts by their code points. */
 public final class Texts {
 
   private Texts() {}
@@ -16,6 +16,12 @@ public final class Texts {
       }
     }
     return -1;
+  }
+
+  /** The first code points of a text. */
+  public static String first(String text, int max) {
+    int[] characters = text.codePoints().limit(max).toArray();
+    return new String(characters, 0, characters.length);
   }
 
   /** Compares texts without unpaired surrogates by code point. */

@@ -116,6 +116,12 @@ class GitLayoutTest {
   }
 
   @Test
+  void aPageThatIsListedTwiceInTheSameWordsIsOnePageAndALink() {
+    Layout layout = GitLayout.read(folder("SUMMARY.md", "* [A](a.md)\n* [A](a.md)\n", "a.md", "a"));
+    assertThat(outline(layout.pages())).isEqualTo("DOCUMENT A /a <a.md>\nLINK A <a.md>\n");
+  }
+
+  @Test
   @RuleTest("summary")
   void whatIsMissingUnlistedOrListedTwiceIsReported() {
     Layout layout =

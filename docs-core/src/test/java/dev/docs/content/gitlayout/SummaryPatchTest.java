@@ -104,6 +104,12 @@ class SummaryPatchTest {
   }
 
   @Test
+  void anEntryBelowAnItemThatIsIgnoredKeepsItsLine() {
+    assertThat(patched("* [A](a.md)\n*\n* [B](b.md)\n", "* [A](a.md)\n* [New](b.md)\n"))
+        .isEqualTo("* [A](a.md)\n*\n* [New](b.md)\n");
+  }
+
+  @Test
   void aMovedEntryKeepsItsWords() {
     String moved =
         after("  * [Windows](setup/windows.md \"On Windows\")\n", "")

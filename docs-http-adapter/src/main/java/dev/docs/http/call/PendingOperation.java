@@ -272,7 +272,12 @@ final class PendingOperation extends ReceivedRequest {
     if (event != null) {
       event.end(head, known == null ? null : known.operation(), answer);
     }
-    tell(head, told(), answer, caller, Optional.ofNullable(known).map(of -> of.operation().id()));
+    tell(
+        head,
+        this::told,
+        answer,
+        caller,
+        Optional.ofNullable(known).map(of -> of.operation().id()));
     return answer;
   }
 

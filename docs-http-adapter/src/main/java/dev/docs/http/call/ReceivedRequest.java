@@ -7,6 +7,7 @@ import dev.docs.http.HttpResponse;
 import dev.docs.http.trace.RequestTrace;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** A pending request with its memory, of which the listener is told once it is answered. */
 abstract class ReceivedRequest implements PendingRequest {
@@ -39,7 +40,7 @@ abstract class ReceivedRequest implements PendingRequest {
    */
   final void tell(
       HttpRequest request,
-      String path,
+      Supplier<String> path,
       HttpResponse answer,
       Optional<Caller> caller,
       Optional<String> operation) {
@@ -48,7 +49,7 @@ abstract class ReceivedRequest implements PendingRequest {
             listener.accept(
                 new HandledRequest(
                         RequestLine.printable(request.method(), 20),
-                        RequestLine.printable(path, RequestLine.MAX_TOLD),
+                        RequestLine.printable(path.get(), RequestLine.MAX_TOLD),
                         answer.status(),
                         Duration.ofNanos(System.nanoTime() - start),
                         caller,

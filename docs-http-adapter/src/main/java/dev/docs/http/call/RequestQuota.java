@@ -80,7 +80,7 @@ public final class RequestQuota {
       throw new TooManyRequests(
           "the organization may make %s requests a minute; the next is possible in %s s"
               .formatted(perMinute, wait),
-          Duration.ofSeconds(wait));
+          wait);
     }
   }
 

@@ -109,8 +109,7 @@ public final class SignInLimit {
     long wait = Math.max(wait(address, now), wait(used, now));
     if (wait > 0) {
       long seconds = Math.max(1, Duration.ofNanos(wait).plusMillis(999).toSeconds());
-      throw new TooManyRequests(
-          "too many sign-ins with wrong tokens: wait", Duration.ofSeconds(seconds));
+      throw new TooManyRequests("too many sign-ins with wrong tokens: wait", seconds);
     }
   }
 

@@ -1,7 +1,5 @@
 package dev.docs.http.call;
 
-import java.time.Duration;
-
 /** The client has to wait. */
 final class TooManyRequests extends RuntimeException {
 
@@ -9,12 +7,9 @@ final class TooManyRequests extends RuntimeException {
 
   private final long seconds;
 
-  /**
-   * @param wait how long; in whole seconds, at least one
-   */
-  TooManyRequests(String message, Duration wait) {
+  TooManyRequests(String message, long seconds) {
     super(message);
-    seconds = wait.toSeconds();
+    this.seconds = seconds;
   }
 
   /** The seconds to wait. */

@@ -5,6 +5,7 @@ import static dev.docs.http.html.PlainValues.text;
 
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Fragment;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -38,7 +39,7 @@ public record TableData(
             .toList();
     Map<String, Fragment> cells = new HashMap<>();
     table.fragments().forEach(fragment -> cells.put(fragment.fragment(), fragment));
-    return new TableData(view, definition, columns, rows, cells);
+    return new TableData(view, definition, columns, rows, Collections.unmodifiableMap(cells));
   }
 
   public boolean isCards() {

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BiConsumer;
+import java.util.function.BiPredicate;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -145,9 +145,8 @@ public final class JsonBody {
     List<String> ignored = new ArrayList<>();
     eachIgnored(
         (object, name) -> {
-          if (ignored.size() < MAX_IGNORED) {
-            ignored.add(object.path.field(name).toString());
-          }
+          ignored.add(object.path.field(name).toString());
+          return ignored.size() < MAX_IGNORED;
         });
     return List.copyOf(ignored);
   }
@@ -159,18 +158,25 @@ public final class JsonBody {
    */
   public void refuseIgnored() {
     eachIgnored(
-        (object, name) -> object.reject(name, KnownNames.unknown(name, object.read.keySet())));
+        (object, name) -> {
+          object.reject(name, KnownNames.unknown(name, object.read.keySet()));
+          return true;
+        });
     throwViolations(null);
   }
 
-  private void eachIgnored(BiConsumer<JsonBody, String> use) {
+  /** Whether to go on: as long as {@code use} says so. */
+  private boolean eachIgnored(BiPredicate<JsonBody, String> use) {
     for (Object name : fields.keySet()) {
-      if (!read.containsKey(name)) {
-        use.accept(this, (String) name);
+      if (!read.containsKey(name) && !use.test(this, (String) name)) {
+        return false;
       }
     }
     for (JsonElement element : read.values()) {
-      element.objectsRead().forEach(object -> object.eachIgnored(use));
+      if (!element.objectsRead().stream().allMatch(object -> object.eachIgnored(use))) {
+        return false;
+      }
     }
+    return true;
   }
 }

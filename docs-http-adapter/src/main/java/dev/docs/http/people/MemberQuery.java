@@ -24,7 +24,8 @@ public final class MemberQuery {
     return switch (name) {
       case "lastSeenAt" -> Sort.LAST_SEEN_AT;
       case "name" -> Sort.NAME;
-      default -> Sort.JOINED_AT;
+      case "joinedAt" -> Sort.JOINED_AT;
+      default -> throw new IllegalArgumentException(name);
     };
   }
 

@@ -7,7 +7,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.channels.Channels;
+import java.nio.ByteBuffer;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.StandardOpenOption;
@@ -43,13 +43,21 @@ final class SpooledFiles implements Closeable {
             StandardOpenOption.DELETE_ON_CLOSE));
   }
 
+  /** A part of the temporary file. */
   record Part(long start, long end) {}
 
+  /** Keeps bytes. */
   Part keep(HttpBody body) throws IOException {
     long start = end;
     file.position(start);
     try (InputStream in = body.open()) {
-      end += in.transferTo(Channels.newOutputStream(file));
+      byte[] buffer = new byte[CHUNK];
+      for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+        ByteBuffer chunk = ByteBuffer.wrap(buffer, 0, read);
+        while (chunk.hasRemaining()) {
+          end += file.write(chunk);
+        }
+      }
     }
     return new Part(start, end);
   }
@@ -92,17 +100,19 @@ final class SpooledFiles implements Closeable {
         at = part.start();
         end = part.end();
       }
+      ByteBuffer chunk = ByteBuffer.allocate((int) Math.min(CHUNK, end - at));
       try {
         file.position(at);
-        byte[] chunk = Channels.newInputStream(file).readNBytes((int) Math.min(CHUNK, end - at));
-        if (chunk.length == 0) {
-          throw new EOFException("the temporary file was shortened");
+        while (chunk.hasRemaining()) {
+          if (file.read(chunk) < 0) {
+            throw new EOFException("the temporary file was shortened");
+          }
         }
-        at += chunk.length;
-        return chunk;
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
+      at += chunk.capacity();
+      return chunk.array();
     }
   }
 }

@@ -88,6 +88,9 @@ final class SeedScope {
   /** The names of the components of a record that are lost, in order. */
   static List<String> lostOf(String kind, Object value) {
     Map<String, Optional<?>> lost = LOST.getOrDefault(kind, Map.of());
+    if (lost.isEmpty()) {
+      return List.of();
+    }
     return Stream.of(value.getClass().getRecordComponents())
         .filter(component -> lost.containsKey(component.getName()))
         .filter(component -> !present(of(component, value)).equals(lost.get(component.getName())))

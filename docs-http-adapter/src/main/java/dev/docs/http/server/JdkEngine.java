@@ -2,6 +2,7 @@ package dev.docs.http.server;
 
 import com.sun.net.httpserver.HttpServer;
 import dev.docs.http.call.Receiver;
+import dev.docs.port.internal.DaemonThreads;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.concurrent.ExecutorService;
@@ -41,11 +42,7 @@ final class JdkEngine implements SocketEngine {
             limits.times().idle().toMillis(),
             TimeUnit.MILLISECONDS,
             new SynchronousQueue<>(),
-            task -> {
-              Thread thread = new Thread(task, "docs-http");
-              thread.setDaemon(true);
-              return thread;
-            });
+            DaemonThreads.named("docs-http"));
     RunningRequests running = new RunningRequests();
     Watchdog watch = new Watchdog(now -> {}, receiver::failed);
     server.setExecutor(threads);

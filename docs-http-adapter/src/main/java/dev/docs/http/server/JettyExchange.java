@@ -95,7 +95,7 @@ record JettyExchange(
         answer,
         Callback.from(
             () -> {
-              pending.close(); // whose response is already in memory
+              pending.close();
               running.leave();
             },
             callback));

@@ -92,7 +92,7 @@ public final class VisitTokens {
         claims.remove("unsigned") instanceof Map<?, ?> map ? values(map) : Map.of();
     return Optional.of(
         VisitToken.of(new OrganizationId(organization), new SiteId(site), since)
-            .dated(
+            .at(
                 text(set, "space").map(SpaceId::new).orElse(null),
                 since,
                 text(set, "state").orElse(""))

@@ -30,7 +30,7 @@ class VisitTokensTest {
       OPEN.claims(new VisitToken.Claims(Map.of("beta", true), Map.of("plan", "free")))
           .admission(new VisitToken.Admission(Optional.of("key"), Optional.of("mark")))
           .resolver(new UserId("ada"))
-          .dated(new SpaceId("guide"), Instant.parse("2026-01-02T03:04:05Z"), "seen");
+          .at(new SpaceId("guide"), Instant.parse("2026-01-02T03:04:05Z"), "seen");
 
   private final VisitTokens tokens =
       VisitTokens.signedWith(Docs.builder().store(MemoryStore.create()).build().signingKeys());

@@ -82,12 +82,13 @@ public final class DocumentReader {
 
   private static Block block(Map<?, ?> map, String path, int depth) {
     known(map, BLOCK, path);
+    Map<String, Object> meta = values(map, "meta", path);
     return new Block(
         required(map, "type", path),
         values(map, "data", path),
         nodes(map, path, depth),
         fragments(map, path, depth),
-        values(map, "meta", path),
+        meta,
         text(map, "key", path));
   }
 

@@ -74,7 +74,7 @@ final class HtmlExpandables {
   private Block block(HtmlElement element, @Nullable String written, Supplier<List<Block>> rest) {
     List<HtmlElement> others = new ArrayList<>(element.children());
     List<HtmlElement> summaries = others.stream().filter(HtmlExpandables::isSummary).toList();
-    others.removeAll(summaries);
+    others.removeIf(HtmlExpandables::isSummary);
     List<Block> title = new ArrayList<>();
     summaries.forEach(summary -> title.addAll(html.blocks(summary.children(), null)));
     return block(

@@ -127,7 +127,7 @@ final class HtmlChunk {
         literal.append('\n');
       }
       literal.append(line.getContent());
-      ended = ending.matcher(line.getContent()).find();
+      ended = !ending.equals(BLANK_LINE) && ending.matcher(line.getContent()).find();
     }
 
     @Override

@@ -163,6 +163,7 @@ public final class ShownSite {
     return Condition.find(condition).filter(found -> found.holds(claims)).isPresent();
   }
 
+  /** A visible site space. */
   public Optional<SiteSpace> siteSpace(SiteSpaceId id) {
     return all.siteSpace(id).filter(this::shows);
   }

@@ -75,9 +75,9 @@ public final class SpacesOnSites {
     Map<SpaceId, Site> visited = new LinkedHashMap<>();
     r.caller()
         .visit()
-        .flatMap(visit -> SiteRepository.find(r, visit.site()))
+        .flatMap(visit -> SiteRepository.find(r, organization, visit.site()))
         .map(Stored::value)
-        .filter(site -> site.published() && site.organization().equals(organization))
+        .filter(Site::published)
         .ifPresent(site -> wanted.forEach(space -> visited.put(space, site)));
     return visited;
   }

@@ -36,7 +36,7 @@ final class VisitState {
             space.title(),
             space.emoji(),
             Optional.ofNullable(space.icon()).orElse(""));
-    return token.dated(space.id(), inHour ? changed : hour, AdmissionRules.mark(state));
+    return token.at(space.id(), inHour ? changed : hour, AdmissionRules.mark(state));
   }
 
   /** The token for the main content of a space that the site shows. */

@@ -41,7 +41,7 @@ final class KnownItems implements ContentEditor.Sink {
     if (chunks.isEmpty()) {
       return sink.bytes(bytes);
     }
-    List<String> digests = FileChunks.digests(bytes.chunks());
+    List<String> digests = FileChunks.digests(bytes);
     return chunks.containsAll(digests) ? digests : sink.bytes(bytes);
   }
 }

@@ -23,6 +23,7 @@ import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
 import dev.docs.id.SpaceId;
 import dev.docs.rule.internal.KeepsRule;
+import dev.docs.store.internal.Texts;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -136,8 +137,7 @@ final class WrittenConditions {
   }
 
   private static String block(String condition) {
-    int[] characters = condition.codePoints().limit(SHOWN).toArray();
-    String shown = new String(characters, 0, characters.length);
+    String shown = Texts.first(condition, SHOWN);
     return "{% if " + shown + (shown.length() < condition.length() ? "..." : "") + " %}";
   }
 

@@ -195,6 +195,12 @@ class AdaptiveContentTest {
   }
 
   @Test
+  void textsOfConditionsAreWrittenWithEscapesWhereTheyDoNotShow() {
+    assertThat(Condition.quoted("a\"b\\c\t\u007f\u2028\u2029\u0080é"))
+        .isEqualTo("\"a\\\"b\\\\c\\u0009\\u007f\\u2028\\u2029\u0080é\"");
+  }
+
+  @Test
   void aSchemaIsRefusedWithAllItsFaultsAtTheirPaths() {
     Map<String, Object> plan = new LinkedHashMap<>();
     plan.put("type", "string");

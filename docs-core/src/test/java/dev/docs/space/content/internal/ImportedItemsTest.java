@@ -42,7 +42,7 @@ class ImportedItemsTest {
     @Override
     public List<String> bytes(FileBytes bytes) {
       stored.add(bytes);
-      return FileChunks.digests(bytes.chunks());
+      return FileChunks.digests(bytes);
     }
   }
 
@@ -56,7 +56,7 @@ class ImportedItemsTest {
 
   @Test
   void onlyWhatTheContentDoesNotHaveIsStored() {
-    List<String> chunks = FileChunks.digests(FileBytes.of(OLD).chunks());
+    List<String> chunks = FileChunks.digests(FileBytes.of(OLD));
     KnownItems items =
         new KnownItems(
             Content.empty()
