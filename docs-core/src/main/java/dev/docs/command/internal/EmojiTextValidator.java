@@ -36,6 +36,14 @@ public final class EmojiTextValidator implements ConstraintValidator<EmojiText, 
           .addConstraintViolation();
       return false;
     }
+    return isValid(value);
+  }
+
+  /** Whether a text is an emoji of allowed length. */
+  public static boolean isValid(String value) {
+    if (value.codePointCount(0, value.length()) > MAX_LENGTH) {
+      return false;
+    }
     int[] codePoints =
         CODE_POINTS.matcher(value).matches()
             ? Arrays.stream(value.split("-", -1))

@@ -4,9 +4,11 @@ import dev.docs.content.PageLayout;
 import dev.docs.content.PageLayout.Option;
 import java.util.EnumMap;
 import java.util.EnumSet;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Converts a page's layout from and to front matter. */
@@ -17,6 +19,27 @@ final class LayoutSettings {
       new EnumMap<>(
           Map.of(
               Option.NO_TAGS, "tags", Option.NO_ACTIONS, "actions", Option.NO_ANCHORS, "anchors"));
+
+  private static final String WIDTH = "width";
+  private static final String COVER_SIZE = "cover.size";
+  private static final String COVER_MASK = "cover.mask";
+  private static final String VISIBLE = ".visible";
+
+  private static final List<String> KEYS =
+      Stream.concat(
+              Stream.of(WIDTH, COVER_SIZE, COVER_MASK),
+              Stream.concat(
+                      Stream.of(
+                          "cover",
+                          "title",
+                          "description",
+                          "tableOfContents",
+                          "outline",
+                          "pagination",
+                          "metadata"),
+                      HIDDEN.values().stream())
+                  .map(part -> part + VISIBLE))
+          .toList();
 
   private LayoutSettings() {}
 
@@ -54,34 +77,62 @@ final class LayoutSettings {
         || !Boolean.FALSE.equals(options.get("visible"));
   }
 
-  /** Null for the default. */
-  static @Nullable Map<String, Object> write(PageLayout layout) {
-    if (layout.equals(PageLayout.DEFAULT)) {
-      return null;
+  /** The keys of a layout, each a path in front matter below {@code layout}. */
+  static List<String> keys() {
+    return KEYS;
+  }
+
+  /** What front matter says for a key: a word, or whether a part is visible; null for nothing. */
+  static @Nullable Object get(PageLayout layout, String key) {
+    return switch (key) {
+      case WIDTH -> layout.wide() ? "wide" : "default";
+      case COVER_SIZE -> layout.coverSize();
+      case COVER_MASK -> layout.has(Option.RADIAL_MASK) ? "radial" : null;
+      case "cover.visible" -> layout.cover();
+      case "title.visible" -> layout.title();
+      case "description.visible" -> layout.description();
+      case "tableOfContents.visible" -> layout.tableOfContents();
+      case "outline.visible" -> layout.outline();
+      case "pagination.visible" -> layout.pagination();
+      case "metadata.visible" -> layout.metadata();
+      default -> !layout.has(hiddenBy(key));
+    };
+  }
+
+  static SettingForm<@Nullable Object> form(String key) {
+    return switch (key) {
+      case WIDTH -> SettingForms.word(List.of("default", "wide"));
+      case COVER_SIZE -> SettingForms.word(List.of("hero", "full", "background"));
+      case COVER_MASK -> SettingForms.word(List.of("radial"));
+      default -> SettingForms.visible();
+    };
+  }
+
+  private static Option hiddenBy(String key) {
+    return HIDDEN.entrySet().stream()
+        .filter(hidden -> key.equals(hidden.getValue() + VISIBLE))
+        .map(Map.Entry::getKey)
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException(key));
+  }
+
+  /** The layout with another value of a key. */
+  static PageLayout with(PageLayout layout, String key, @Nullable Object value) {
+    Map<String, Map<String, Object>> parts = new HashMap<>();
+    for (String each : KEYS) {
+      Object is = each.equals(key) ? value : get(layout, each);
+      int dot = each.indexOf('.');
+      if (is != null && dot >= 0) {
+        parts
+            .computeIfAbsent(each.substring(0, dot), part -> new HashMap<>())
+            .put(each.substring(dot + 1), is);
+      }
     }
-    Map<String, Object> out = new LinkedHashMap<>();
-    if (layout.wide()) {
-      out.put("width", "wide");
+    Map<String, Object> all = new HashMap<>(parts);
+    Object width = key.equals(WIDTH) ? value : get(layout, WIDTH);
+    if (width != null) {
+      all.put(WIDTH, width);
     }
-    Map<String, Object> cover = new LinkedHashMap<>();
-    cover.put("visible", layout.cover());
-    cover.put("size", layout.coverSize());
-    if (layout.has(Option.RADIAL_MASK)) {
-      cover.put("mask", "radial");
-    }
-    out.put("cover", cover);
-    out.put("title", Map.of("visible", layout.title()));
-    out.put("description", Map.of("visible", layout.description()));
-    out.put("tableOfContents", Map.of("visible", layout.tableOfContents()));
-    out.put("outline", Map.of("visible", layout.outline()));
-    out.put("pagination", Map.of("visible", layout.pagination()));
-    out.put("metadata", Map.of("visible", layout.metadata()));
-    HIDDEN.forEach(
-        (option, part) -> {
-          if (layout.has(option)) {
-            out.put(part, Map.of("visible", false));
-          }
-        });
-    return out;
+    return read(all);
   }
 }

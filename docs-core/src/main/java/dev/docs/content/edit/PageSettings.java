@@ -8,17 +8,21 @@ import dev.docs.content.PageCover.TextColor;
 import dev.docs.content.PageFields;
 import dev.docs.content.VariableValue;
 import dev.docs.content.document.ContentRef;
+import dev.docs.content.document.internal.PlainValues;
 import dev.docs.content.folder.internal.RelativePath;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.FrontMatter;
+import dev.docs.content.markdown.FrontMatterLines;
 import dev.docs.id.FileId;
 import dev.docs.rule.internal.KeepsRule;
 import java.util.LinkedHashMap;
-import java.util.Locale;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,12 +31,18 @@ import org.jspecify.annotations.Nullable;
  * {@code layout}, {@code cover}, {@code coverDark}, {@code coverY}, {@code coverHeight}, {@code
  * coverTextColor}, {@code coverTextColorDark} and {@code vars}. Other keys are preserved.
  *
- * <p>Front matter is preserved literally until a setting is changed by other means.
+ * <p>Front matter is preserved literally. When a setting is changed by other means, its line
+ * changes alone.
  */
 @KeepsRule("front-matter")
 public final class PageSettings {
 
   private static final String BYTE_ORDER_MARK = "\ufeff";
+
+  /** The longest path or URL of an image, in UTF-16 units: our choice, as browsers take no more. */
+  static final int MAX_TARGET = 2_048;
+
+  private static final String VARIABLES = "vars";
 
   private PageSettings() {}
 
@@ -66,18 +76,25 @@ public final class PageSettings {
 
   /** The text of a page, with front matter if it has settings. */
   public static String write(Page page, String body, Content content) {
-    String written = page.frontMatter() == null ? "" : page.frontMatter();
-    Map<String, Object> before =
-        written.isEmpty() ? Map.of() : FrontMatter.parse(FrontMatter.split(written).raw());
-    if (isAsWritten(before, page, content)) {
-      return joined(written, body);
+    return joined(frontMatter(page, content), body);
+  }
+
+  /**
+   * The front matter of a page with its delimiters, and with the byte order mark where there is
+   * one: as it was written, apart from the lines of settings that changed since.
+   */
+  public static String frontMatter(Page page, Content content) {
+    String written = Objects.requireNonNullElse(page.frontMatter(), "");
+    FrontMatterLines lines = FrontMatterLines.of(FrontMatter.split(written).raw());
+    Page.Builder plain = page.edit();
+    apply(lines.settings(), plain, new ContentLinks(content).fileOf(page), content);
+    Page before = plain.build();
+    if (before.equals(page)) {
+      return written;
     }
-    Map<String, Object> settings = new LinkedHashMap<>(before);
-    put(settings, page, content);
-    String mark = written.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : "";
-    return settings.isEmpty()
-        ? mark + body
-        : mark + "---\n" + FrontMatter.write(settings) + "---\n" + body;
+    Map<String, Object> settings = new LinkedHashMap<>(lines.settings());
+    put(settings, before, page, content);
+    return FrontMatter.withSettings(written, lines.with(settings));
   }
 
   /** Joins front matter and text; front matter may lack the terminator of its last line. */
@@ -88,13 +105,6 @@ public final class PageSettings {
             && !written.endsWith("\n")
             && !body.isEmpty();
     return open ? written + "\n" + body : written + body;
-  }
-
-  /** Whether these settings are those of the page. */
-  private static boolean isAsWritten(Map<String, Object> settings, Page page, Content content) {
-    Page.Builder plain = page.edit();
-    apply(settings, plain, new ContentLinks(content).fileOf(page), content);
-    return plain.build().equals(page);
   }
 
   private static void apply(
@@ -108,7 +118,7 @@ public final class PageSettings {
         .condition(text(settings, "if", PageFields.MAX_CONDITION))
         .layout(LayoutSettings.read(settings.get("layout")))
         .cover(cover(settings, file, content))
-        .variables(variables(settings.get("vars")));
+        .variables(variables(settings.get(VARIABLES)));
   }
 
   private static @Nullable String text(Map<String, Object> settings, String key, int max) {
@@ -122,8 +132,8 @@ public final class PageSettings {
 
   private static @Nullable PageCover cover(
       Map<String, Object> settings, String file, Content content) {
-    ContentRef ref = reference(text(settings, "cover", 2_048), file, content);
-    ContentRef dark = reference(text(settings, "coverDark", 2_048), file, content);
+    ContentRef ref = reference(text(settings, "cover", MAX_TARGET), file, content);
+    ContentRef dark = reference(text(settings, "coverDark", MAX_TARGET), file, content);
     if (ref == null && dark == null) {
       return null;
     }
@@ -153,8 +163,7 @@ public final class PageSettings {
         : null;
   }
 
-  private static @Nullable ContentRef reference(
-      @Nullable String target, String file, Content content) {
+  static @Nullable ContentRef reference(@Nullable String target, String file, Content content) {
     return target == null
         ? null
         : new ContentLinks(content)
@@ -174,40 +183,52 @@ public final class PageSettings {
     return variables;
   }
 
-  private static void put(Map<String, Object> settings, Page page, Content content) {
-    set(settings, "description", page.description());
-    set(settings, "icon", page.icon());
-    set(settings, "emoji", page.emoji());
-    set(settings, "hidden", page.hidden() ? true : null);
-    set(settings, "noIndex", page.noIndex() ? true : null);
-    set(settings, "noRobotsIndex", page.noRobotsIndex() ? true : null);
-    set(settings, "if", page.condition());
-    set(settings, "layout", LayoutSettings.write(page.layout()));
-    PageCover cover = page.cover();
-    set(settings, "cover", cover == null ? null : target(cover.ref(), page, content));
-    set(settings, "coverDark", cover == null ? null : target(cover.refDark(), page, content));
-    set(settings, "coverY", cover == null || cover.yPos() == 0 ? null : cover.yPos());
-    set(settings, "coverHeight", cover == null ? null : cover.height());
-    set(settings, "coverTextColor", cover == null ? null : word(cover.textColor()));
-    set(settings, "coverTextColorDark", cover == null ? null : word(cover.textColorDark()));
-    Map<String, Object> variables = new TreeMap<>();
-    page.variables().forEach((name, value) -> variables.put(name, value.plain()));
-    set(settings, "vars", variables.isEmpty() ? null : variables);
-  }
-
-  private static @Nullable String word(@Nullable TextColor color) {
-    return color == null ? null : color.name().toLowerCase(Locale.ROOT);
-  }
-
-  private static void set(Map<String, Object> settings, String key, @Nullable Object value) {
-    if (value == null) {
-      settings.remove(key);
-    } else if (!Objects.equals(settings.get(key), value)) {
-      settings.put(key, value);
+  /** Sets what differs between the page as it was written and as it is. */
+  private static void put(Map<String, Object> settings, Page written, Page page, Content content) {
+    for (PageSetting<?> setting : PageSetting.ALL) {
+      Object value = setting.written(page, content);
+      if (!Objects.equals(setting.written(written, content), value)) {
+        put(settings, setting.path(), value);
+      }
+    }
+    Set<String> names = new TreeSet<>(written.variables().keySet());
+    names.addAll(page.variables().keySet());
+    for (String name : names) {
+      VariableValue value = page.variables().get(name);
+      if (!Objects.equals(written.variables().get(name), value)) {
+        put(settings, List.of(VARIABLES, name), value == null ? null : plain(value));
+      }
     }
   }
 
-  private static @Nullable String target(@Nullable ContentRef ref, Page page, Content content) {
+  /** Sets a value, with the maps around it; null removes it, and maps that get empty with it. */
+  private static void put(Map<String, Object> settings, List<String> path, @Nullable Object value) {
+    String key = path.get(0);
+    if (path.size() == 1) {
+      if (value == null) {
+        settings.remove(key);
+      } else {
+        settings.put(key, value);
+      }
+      return;
+    }
+    Map<String, Object> inner = new LinkedHashMap<>();
+    if (settings.get(key) instanceof Map<?, ?> map) {
+      map.forEach((name, of) -> inner.put((String) name, of));
+    }
+    put(inner, path.subList(1, path.size()), value);
+    if (inner.isEmpty()) {
+      settings.remove(key);
+    } else {
+      settings.put(key, inner);
+    }
+  }
+
+  private static Object plain(VariableValue value) {
+    return value.plain() instanceof Number number ? PlainValues.number(number) : value.plain();
+  }
+
+  static @Nullable String target(@Nullable ContentRef ref, Page page, Content content) {
     if (ref instanceof ContentRef.Url url) {
       return url.url();
     }

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.api.Dump;
 import org.snakeyaml.engine.v2.api.DumpSettings;
 import org.snakeyaml.engine.v2.api.Load;
@@ -19,6 +20,7 @@ import org.snakeyaml.engine.v2.events.Event;
 import org.snakeyaml.engine.v2.events.NodeEvent;
 import org.snakeyaml.engine.v2.events.ScalarEvent;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+import org.snakeyaml.engine.v2.nodes.Node;
 
 /**
  * Reads and writes front matter: the settings of a page in YAML between two lines of {@code ---} at
@@ -86,6 +88,27 @@ public final class FrontMatter {
     return none;
   }
 
+  /**
+   * Front matter with other settings between its two lines of {@code ---}.
+   *
+   * @param written front matter, a byte order mark, or nothing: then the two lines are added
+   * @param raw empty for no settings: then the two lines are left out
+   */
+  public static String withSettings(String written, String raw) {
+    int start = written.startsWith("\ufeff") ? 1 : 0;
+    String mark = written.substring(0, start);
+    if (raw.isBlank()) {
+      return mark;
+    }
+    Split split = split(written);
+    if (split.bodyOffset() == 0) {
+      return mark + "---\n" + raw + "---\n";
+    }
+    int from = Lines.next(written, Lines.end(written, start));
+    int to = from + split.raw().length();
+    return written.substring(0, from) + raw + written.substring(to);
+  }
+
   /** Parses settings, in order; empty if the text is invalid. Values may be null. */
   public static Map<String, Object> parse(String raw) {
     return read(raw).orElseGet(LinkedHashMap::new);
@@ -103,6 +126,23 @@ public final class FrontMatter {
       return "";
     }
     return new Dump(DUMP).dumpToString(copy(settings, 0));
+  }
+
+  /** A value as it stands after a name and a colon; one line for texts without line ends. */
+  static String scalar(@Nullable Object value) {
+    Map<String, Object> named = new LinkedHashMap<>();
+    named.put("x", value);
+    return write(named).substring("x:".length()).strip();
+  }
+
+  /** Whether a text is valid and has exactly these settings. */
+  static boolean isReadAs(String raw, Map<String, Object> settings) {
+    return read(raw).filter(settings::equals).isPresent();
+  }
+
+  /** The tree of a valid text; empty for one without settings. */
+  static Optional<Node> tree(String raw) {
+    return ForeignYaml.read(raw, reader -> ForeignYaml.tree(LOAD, reader));
   }
 
   private static Optional<Map<String, Object>> read(String raw) {

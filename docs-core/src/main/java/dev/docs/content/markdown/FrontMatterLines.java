@@ -1,0 +1,304 @@
+package dev.docs.content.markdown;
+
+import dev.docs.content.markdown.syntax.Lines;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.snakeyaml.engine.v2.common.FlowStyle;
+import org.snakeyaml.engine.v2.common.ScalarStyle;
+import org.snakeyaml.engine.v2.exceptions.Mark;
+import org.snakeyaml.engine.v2.nodes.CollectionNode;
+import org.snakeyaml.engine.v2.nodes.MappingNode;
+import org.snakeyaml.engine.v2.nodes.Node;
+import org.snakeyaml.engine.v2.nodes.NodeTuple;
+import org.snakeyaml.engine.v2.nodes.ScalarNode;
+import org.snakeyaml.engine.v2.nodes.SequenceNode;
+
+/**
+ * Front matter by its lines: each setting has its own, those of settings in a map stand below the
+ * map's. Comments, blank lines, order and spelling stay when settings change. Immutable.
+ */
+public final class FrontMatterLines {
+
+  /**
+   * A setting in a map.
+   *
+   * @param from the first of its lines, the one with its name
+   * @param to the line after its last
+   * @param column where its name begins
+   * @param nested the settings of a map whose lines are below; empty for any other value
+   */
+  private record Entry(
+      int from, int to, int column, Node node, @Nullable Object value, Map<String, Entry> nested) {}
+
+  private final List<String> lines;
+  private final Map<String, Object> settings;
+  private final Map<String, Entry> entries;
+
+  private FrontMatterLines(
+      List<String> lines, Map<String, Object> settings, Map<String, Entry> entries) {
+    this.lines = lines;
+    this.settings = settings;
+    this.entries = entries;
+  }
+
+  /**
+   * Reads front matter.
+   *
+   * @param raw without the lines of {@code ---}
+   */
+  public static FrontMatterLines of(String raw) {
+    List<String> lines = lines(raw);
+    Map<String, Object> settings = FrontMatter.parse(raw);
+    Node root = settings.isEmpty() ? null : FrontMatter.tree(raw).orElse(null);
+    return new FrontMatterLines(lines, settings, new Reading(lines).entries(root, settings));
+  }
+
+  private static List<String> lines(String text) {
+    List<String> lines = new ArrayList<>();
+    for (int at = 0; at < text.length(); ) {
+      int next = Lines.next(text, Lines.end(text, at));
+      lines.add(text.substring(at, next));
+      at = next;
+    }
+    return lines;
+  }
+
+  /** The settings, in order. */
+  public Map<String, Object> settings() {
+    return Collections.unmodifiableMap(settings);
+  }
+
+  /** The lines of a setting; none where it is not there, or shares a line with others. */
+  public List<String> linesOf(List<String> path) {
+    Entry entry = entry(path);
+    return entry == null
+        ? List.of()
+        : Collections.unmodifiableList(lines.subList(entry.from(), entry.to()));
+  }
+
+  private @Nullable Entry entry(List<String> path) {
+    Map<String, Entry> at = entries;
+    Entry found = null;
+    for (String key : path) {
+      found = at.get(key);
+      if (found == null) {
+        return null;
+      }
+      at = found.nested();
+    }
+    return found;
+  }
+
+  /**
+   * The text with other settings: only the lines of settings that differ change. New settings
+   * follow the last of their map.
+   *
+   * @param wanted all settings
+   * @param spelled texts in whose words new values are written, where one of them has the value
+   */
+  public String with(Map<String, Object> wanted, FrontMatterLines... spelled) {
+    if (wanted.equals(settings)) {
+      return String.join("", lines);
+    }
+    String patched = new Patch(List.of(spelled)).patched(wanted);
+    return FrontMatter.isReadAs(patched, wanted) ? patched : FrontMatter.write(wanted);
+  }
+
+  // ---------------------------------------------------------------- reading
+
+  /** Finds the lines of settings. */
+  private record Reading(List<String> lines) {
+
+    Map<String, Entry> entries(@Nullable Node node, @Nullable Object value) {
+      if (!(node instanceof MappingNode mapping)
+          || mapping.getFlowStyle() != FlowStyle.BLOCK
+          || !(value instanceof Map<?, ?> values)) {
+        return Map.of();
+      }
+      Map<String, Entry> entries = new LinkedHashMap<>();
+      for (NodeTuple tuple : mapping.getValue()) {
+        if (!(tuple.getKeyNode() instanceof ScalarNode key)
+            || !values.containsKey(key.getValue())) {
+          return Map.of();
+        }
+        Mark start = start(key);
+        Node of = tuple.getValueNode();
+        Object is = values.get(key.getValue());
+        entries.put(
+            key.getValue(),
+            new Entry(start.getLine(), end(key, of), start.getColumn(), of, is, entries(of, is)));
+      }
+      return entries;
+    }
+
+    /** The line after the last one of a value. */
+    private int end(Node before, Node node) {
+      if (node instanceof CollectionNode<?> collection
+          && collection.getFlowStyle() == FlowStyle.BLOCK
+          && !collection.getValue().isEmpty()) {
+        if (node instanceof MappingNode mapping) {
+          NodeTuple last = mapping.getValue().get(mapping.getValue().size() - 1);
+          return end(last.getKeyNode(), last.getValueNode());
+        }
+        List<Node> items = ((SequenceNode) node).getValue();
+        return end(node, items.get(items.size() - 1));
+      }
+      Mark end = node.getEndMark().orElseThrow();
+      if (!(node instanceof ScalarNode scalar)) {
+        return end.getLine() + 1;
+      }
+      if (isBlock(scalar)) {
+        return lastBefore(end.getColumn() == 0 ? end.getLine() : end.getLine() + 1);
+      }
+      return scalar.getValue().isEmpty() && scalar.getScalarStyle() == ScalarStyle.PLAIN
+          ? Math.max(start(before).getLine(), start(node).getLine()) + 1
+          : end.getLine() + 1;
+    }
+
+    private int lastBefore(int line) {
+      int end = Math.min(line, lines.size());
+      while (end > 0 && lines.get(end - 1).isBlank()) {
+        end--;
+      }
+      return end;
+    }
+  }
+
+  private static boolean isBlock(ScalarNode scalar) {
+    return scalar.getScalarStyle() == ScalarStyle.LITERAL
+        || scalar.getScalarStyle() == ScalarStyle.FOLDED;
+  }
+
+  private static Mark start(Node node) {
+    return node.getStartMark().orElseThrow();
+  }
+
+  // ---------------------------------------------------------------- changing
+
+  /** Replaces lines, from the last to the first. */
+  private final class Patch {
+    private final List<FrontMatterLines> spelled;
+    private final List<String> out = new ArrayList<>(lines);
+    private final String lineEnd;
+
+    Patch(List<FrontMatterLines> spelled) {
+      this.spelled = spelled;
+      this.lineEnd = !lines.isEmpty() && lines.get(0).endsWith("\r\n") ? "\r\n" : "\n";
+    }
+
+    String patched(Map<String, Object> wanted) {
+      if (!out.isEmpty()) {
+        int last = out.size() - 1;
+        out.set(last, terminated(out.get(last)));
+      }
+      change(entries, "", List.of(), wanted);
+      return String.join("", out);
+    }
+
+    private void change(
+        Map<String, Entry> map, String margin, List<String> path, Map<?, ?> wanted) {
+      List<Map.Entry<String, Entry>> present = new ArrayList<>(map.entrySet());
+      int end = present.isEmpty() ? out.size() : present.get(present.size() - 1).getValue().to();
+      Set<Object> added = new HashSet<>(wanted.keySet());
+      added.removeAll(map.keySet());
+      List<String> more = new ArrayList<>();
+      for (Map.Entry<?, ?> one : wanted.entrySet()) {
+        if (added.contains(one.getKey())) {
+          more.addAll(written(child(path, (String) one.getKey()), one.getValue(), margin));
+        }
+      }
+      out.addAll(end, more);
+      Collections.reverse(present);
+      present.forEach(one -> change(one.getValue(), margin, child(path, one.getKey()), wanted));
+    }
+
+    private void change(Entry entry, String margin, List<String> path, Map<?, ?> wanted) {
+      String key = path.get(path.size() - 1);
+      Object value = wanted.get(key);
+      List<String> own = out.subList(entry.from(), entry.to());
+      if (!wanted.containsKey(key)) {
+        own.clear();
+      } else if (!entry.nested().isEmpty() && value instanceof Map<?, ?> map && !map.isEmpty()) {
+        change(entry.nested(), marginBelow(entry), path, map);
+      } else if (!Objects.equals(entry.value(), value)) {
+        List<String> by = replaced(entry, path, value, margin);
+        own.clear();
+        out.addAll(entry.from(), by);
+      }
+    }
+
+    private String marginBelow(Entry entry) {
+      return " ".repeat(entry.nested().values().iterator().next().column());
+    }
+
+    /** The lines of a setting with another value. */
+    private List<String> replaced(
+        Entry entry, List<String> path, @Nullable Object value, String margin) {
+      Optional<List<String>> words = inOtherWords(path, value, margin);
+      if (words.isPresent()) {
+        return words.get();
+      }
+      List<String> anew = written(path, value, margin);
+      boolean plain =
+          entry.to() == entry.from() + 1
+              && anew.size() == 1
+              && entry.node() instanceof ScalarNode scalar
+              && !isBlock(scalar)
+              && !scalar.getValue().isEmpty();
+      if (!plain) {
+        return anew;
+      }
+      String line = lines.get(entry.from());
+      int from = line.offsetByCodePoints(0, start(entry.node()).getColumn());
+      int to = line.offsetByCodePoints(0, entry.node().getEndMark().orElseThrow().getColumn());
+      return List.of(
+          line.substring(0, from) + FrontMatter.scalar(value) + terminated(line.substring(to)));
+    }
+
+    /** The lines of a setting, which follow a margin. */
+    private List<String> written(List<String> path, @Nullable Object value, String margin) {
+      return inOtherWords(path, value, margin)
+          .orElseGet(
+              () -> {
+                String key = path.get(path.size() - 1);
+                Map<String, Object> alone = new LinkedHashMap<>();
+                alone.put(key, value);
+                return FrontMatter.write(alone)
+                    .lines()
+                    .map(line -> line.isEmpty() ? lineEnd : margin + line + lineEnd)
+                    .toList();
+              });
+    }
+
+    private Optional<List<String>> inOtherWords(
+        List<String> path, @Nullable Object value, String margin) {
+      for (FrontMatterLines other : spelled) {
+        Entry entry = other.entry(path);
+        if (entry != null
+            && entry.column() == margin.length()
+            && Objects.equals(entry.value(), value)) {
+          return Optional.of(other.linesOf(path).stream().map(this::terminated).toList());
+        }
+      }
+      return Optional.empty();
+    }
+
+    private String terminated(String line) {
+      return line.endsWith("\n") || line.endsWith("\r") ? line : line + lineEnd;
+    }
+  }
+
+  private static List<String> child(List<String> path, String key) {
+    List<String> child = new ArrayList<>(path);
+    child.add(key);
+    return child;
+  }
+}
