@@ -7,40 +7,12 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.MatchResult;
-import java.util.regex.Pattern;
 
 /**
  * Applies the change from one text to another to a third that is written differently, word by word.
- * Where the third differs from the first, the change replaces all that differs. Words are runs of
- * letters and digits, and of white space; any other character is a word of its own. Used once.
+ * Where the third differs from the first, the change replaces all that differs. Used once.
  */
 final class WordMerge {
-
-  private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]+|\\s+|\\X");
-
-  /** The words of a text; their concatenation is the text. */
-  private static final class Words {
-    private final List<String> words;
-    private final int[] numbers;
-
-    Words(String text, Map<String, Integer> known) {
-      words = WORD.matcher(text).results().map(MatchResult::group).toList();
-      numbers =
-          words.stream()
-              .mapToInt(word -> known.computeIfAbsent(meaning(word), added -> known.size()))
-              .toArray();
-    }
-
-    /** A line break within a paragraph is a space. */
-    private static String meaning(String word) {
-      return !word.isBlank() ? word : word.chars().filter(c -> c == '\n').count() > 1 ? "\n" : " ";
-    }
-
-    String text(int from, int to) {
-      return String.join("", words.subList(from, to));
-    }
-  }
 
   /**
    * Words of the base and what stands for them in our text.
@@ -53,9 +25,9 @@ final class WordMerge {
     }
   }
 
-  private final Words base;
-  private final Words ours;
-  private final Words theirs;
+  private final TextWords base;
+  private final TextWords ours;
+  private final TextWords theirs;
   private final List<Hunk> changes;
 
   /** That of each word of the base. */
@@ -63,20 +35,23 @@ final class WordMerge {
 
   private WordMerge(String before, String after, String text) {
     Map<String, Integer> known = new HashMap<>();
-    base = new Words(before, known);
-    ours = new Words(text, known);
-    theirs = new Words(after, known);
+    base = TextWords.of(before);
+    ours = TextWords.of(text);
+    theirs = TextWords.of(after);
+    int[] numbers = base.numbered(known);
+    int[] ourNumbers = ours.numbered(known);
+    int[] theirNumbers = theirs.numbered(known);
     LineDiff diff = new LineDiff(known.size());
-    changes = diff.between(base.numbers, theirs.numbers);
+    changes = diff.between(numbers, theirNumbers);
     int shift = 0;
-    for (Hunk hunk : diff.between(base.numbers, ours.numbers)) {
+    for (Hunk hunk : diff.between(numbers, ourNumbers)) {
       unchanged(hunk.beforeStart(), shift);
       Counterpart differing =
           new Counterpart(hunk.beforeStart(), hunk.beforeEnd(), hunk.afterStart(), hunk.afterEnd());
       counterparts.addAll(Collections.nCopies(hunk.beforeEnd() - hunk.beforeStart(), differing));
       shift = hunk.shift();
     }
-    unchanged(base.words.size(), shift);
+    unchanged(base.size(), shift);
   }
 
   private void unchanged(int to, int shift) {
@@ -116,7 +91,7 @@ final class WordMerge {
       copied = replaced.end();
       i = next;
     }
-    return merged.append(ours.text(copied, ours.words.size())).toString();
+    return merged.append(ours.text(copied, ours.size())).toString();
   }
 
   /** What a change replaces. */

@@ -215,7 +215,8 @@ public final class HtmlWriter {
     out.append("</").append(name).append('>');
   }
 
-  static String anchor(String id) {
+  /** The anchor of a heading, as it is written behind its words. */
+  public static String anchor(String id) {
     String escaped = escapeAttribute(id);
     return "<a href=\"#" + escaped + "\" id=\"" + escaped + "\"></a>";
   }

@@ -1,0 +1,82 @@
+package dev.docs.content.source;
+
+import static java.util.stream.Collectors.joining;
+
+import dev.docs.content.document.Document;
+import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.markdown.MarkdownWriter;
+import dev.docs.content.markdown.SourceBlocks.Part;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Parts of the current text in whose place other blocks were sent. Used once. */
+final class ChangedPart {
+
+  private final CurrentText current;
+  private final List<Integer> old;
+  private final List<Part> now;
+  private final String source;
+  private @Nullable String text;
+
+  /**
+   * @param old the parts of the current text, by index
+   * @param now what was sent in their place
+   */
+  ChangedPart(CurrentText current, List<Integer> old, List<Part> now) {
+    this.current = current;
+    this.old = List.copyOf(old);
+    this.now = List.copyOf(now);
+    source = parts().stream().map(Part::text).collect(joining());
+  }
+
+  List<Integer> old() {
+    return old;
+  }
+
+  private List<Part> parts() {
+    return old.stream().map(current::part).toList();
+  }
+
+  String source() {
+    return source;
+  }
+
+  List<Block> before() {
+    return Shows.all(parts());
+  }
+
+  /** What the text in this place is to show. */
+  List<Block> wanted() {
+    return Shows.all(now);
+  }
+
+  boolean isSettled() {
+    return text != null;
+  }
+
+  void settle(String newText) {
+    text = newText;
+  }
+
+  /** The text in this place; what was sent as the library writes it, if nothing else is settled. */
+  String text() {
+    return text == null ? written() + blankEnd() : text;
+  }
+
+  /** The present source with the changed words replaced. */
+  String merged(boolean shown) {
+    List<Block> before =
+        shown ? before() : parts().stream().flatMap(part -> part.blocks().stream()).toList();
+    String written = MarkdownWriter.write(new Document(before)).stripTrailing();
+    return WordMerge.apply(written, written(), source.stripTrailing()) + blankEnd();
+  }
+
+  private String written() {
+    String all = now.stream().map(Part::text).collect(joining());
+    return all.stripTrailing().replace("\n", current.lineEnd());
+  }
+
+  private String blankEnd() {
+    return source.substring(source.stripTrailing().length());
+  }
+}

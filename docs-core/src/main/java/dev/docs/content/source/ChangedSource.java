@@ -1,0 +1,83 @@
+package dev.docs.content.source;
+
+import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.html.Entities;
+import dev.docs.content.markdown.write.InlineWriter;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the text of changed parts: the present source with the changed values replaced ({@link
+ * ValuePatch}), else with the changed words replaced ({@link WordMerge}), else what was sent as the
+ * library writes it. Each is tried for all parts at once, and taken where it shows what was sent.
+ * Used once.
+ */
+final class ChangedSource {
+
+  /** The forms that a text may need: in code, in Markdown, in HTML and its attributes. */
+  private static final List<UnaryOperator<String>> FORMS =
+      List.of(
+          UnaryOperator.identity(),
+          text -> InlineWriter.write(text, InlineWriter.Container.CELL),
+          Entities::escapeText,
+          Entities::escapeAttribute);
+
+  private final CurrentText current;
+  private final List<ChangedPart> parts;
+  private final Map<Integer, String> definitions = new HashMap<>();
+
+  ChangedSource(CurrentText current, List<ChangedPart> parts) {
+    this.current = current;
+    this.parts = parts;
+  }
+
+  /** Settles the text of the parts, and returns the definitions that they change, by part. */
+  Map<Integer, String> settle() {
+    ValuePatch patch = new ValuePatch(current, parts);
+    for (UnaryOperator<String> form : FORMS) {
+      List<ChangedPart> patched = open().stream().filter(patch::has).toList();
+      Map<Integer, String> changed = patch.definitions(patched, form);
+      List<ChangedPart> settled = settle(patched, part -> patch.source(part, form), changed);
+      definitions.putAll(patch.definitions(settled, form));
+    }
+    settle(open(), part -> part.merged(false), definitions);
+    settle(open(), part -> part.merged(true), definitions);
+    return definitions;
+  }
+
+  private List<ChangedPart> open() {
+    return parts.stream().filter(part -> !part.isSettled()).toList();
+  }
+
+  private List<ChangedPart> settle(
+      List<ChangedPart> open,
+      Function<ChangedPart, @Nullable String> source,
+      Map<Integer, String> changed) {
+    List<ChangedPart> tried = new ArrayList<>();
+    List<String> texts = new ArrayList<>();
+    for (ChangedPart part : open) {
+      String text = source.apply(part);
+      if (text != null) {
+        tried.add(part);
+        texts.add(text);
+      }
+    }
+    List<ChangedPart> settled = new ArrayList<>();
+    List<List<Block>> read =
+        tried.isEmpty()
+            ? List.of()
+            : Excerpts.shown(texts, current.definitions(changed), current.links());
+    for (int i = 0; i < tried.size(); i++) {
+      if (Shows.same(read.get(i), tried.get(i).wanted())) {
+        tried.get(i).settle(texts.get(i));
+        settled.add(tried.get(i));
+      }
+    }
+    return settled;
+  }
+}

@@ -1,0 +1,89 @@
+package dev.docs.content.source;
+
+import dev.docs.content.document.internal.LinkResolver;
+import dev.docs.content.markdown.SourceBlocks;
+import dev.docs.content.markdown.SourceBlocks.Part;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+
+/** The text whose document was changed, in parts. Immutable. */
+final class CurrentText {
+
+  private final LinkResolver links;
+  private final List<Part> parts;
+  private final List<Integer> showing;
+  private final List<Integer> defining;
+  private final int[] starts;
+  private final String lineEnd;
+
+  CurrentText(String text, LinkResolver links) {
+    this.links = links;
+    parts = SourceBlocks.of(text, links);
+    showing = indexes(part -> !isNote(part));
+    defining = indexes(Part::defines);
+    starts = new int[parts.size() + 1];
+    for (int i = 0; i < parts.size(); i++) {
+      starts[i + 1] = starts[i] + parts.get(i).text().length();
+    }
+    lineEnd = text.contains("\r\n") ? "\r\n" : "\n";
+  }
+
+  private List<Integer> indexes(Predicate<Part> wanted) {
+    return IntStream.range(0, parts.size()).filter(i -> wanted.test(parts.get(i))).boxed().toList();
+  }
+
+  /** Whether a part is a footnote, which shows where it is referred to. */
+  static boolean isNote(Part part) {
+    return part.defines() && part.blocks().isEmpty();
+  }
+
+  LinkResolver links() {
+    return links;
+  }
+
+  List<Part> parts() {
+    return parts;
+  }
+
+  Part part(int index) {
+    return parts.get(index);
+  }
+
+  /** The parts that show something where they are. */
+  List<Integer> showing() {
+    return showing;
+  }
+
+  /** The index of a part, by its index among those that show something. */
+  int shown(int index) {
+    return index < showing.size() ? showing.get(index) : parts.size();
+  }
+
+  /** The definitions of link references and footnotes. */
+  List<Integer> defining() {
+    return defining;
+  }
+
+  /** The offset of a part in the text. */
+  int start(int part) {
+    return starts[part];
+  }
+
+  String lineEnd() {
+    return lineEnd;
+  }
+
+  /**
+   * The definitions as one text.
+   *
+   * @param changed those that are changed, by their parts
+   */
+  String definitions(Map<Integer, String> changed) {
+    List<String> texts = new ArrayList<>();
+    defining.forEach(i -> texts.add(changed.getOrDefault(i, parts.get(i).text())));
+    return String.join("\n\n", texts);
+  }
+}

@@ -1,0 +1,73 @@
+package dev.docs.content.source;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/**
+ * The words of a text, whose concatenation is the text: runs of letters and digits, runs of white
+ * space; any other character is a word of its own.
+ */
+record TextWords(List<String> all) {
+
+  private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]+|\\s+|\\X");
+
+  TextWords {
+    all = List.copyOf(all);
+  }
+
+  static TextWords of(String text) {
+    return new TextWords(WORD.matcher(text).results().map(MatchResult::group).toList());
+  }
+
+  /** The offsets of the words of a text, and of its end. */
+  int[] offsets() {
+    int[] offsets = new int[all.size() + 1];
+    for (int i = 0; i < all.size(); i++) {
+      offsets[i + 1] = offsets[i] + all.get(i).length();
+    }
+    return offsets;
+  }
+
+  int size() {
+    return all.size();
+  }
+
+  String text(int from, int to) {
+    return String.join("", all.subList(from, to));
+  }
+
+  /** Whether a word has letters or digits. */
+  boolean isNamed(int index) {
+    return index >= 0
+        && index < all.size()
+        && Character.isLetterOrDigit(all.get(index).codePointAt(0));
+  }
+
+  /**
+   * Numbers the words; words that mean the same have the same number. A line break within a
+   * paragraph is a space.
+   */
+  int[] numbered(Map<String, Integer> known) {
+    return all.stream()
+        .mapToInt(word -> known.computeIfAbsent(meaning(word), added -> known.size()))
+        .toArray();
+  }
+
+  private static String meaning(String word) {
+    return !word.isBlank() ? word : word.chars().filter(c -> c == '\n').count() > 1 ? "\n" : " ";
+  }
+
+  /** The indexes of the words with letters or digits. */
+  List<Integer> named() {
+    List<Integer> named = new ArrayList<>();
+    for (int i = 0; i < all.size(); i++) {
+      if (isNamed(i)) {
+        named.add(i);
+      }
+    }
+    return named;
+  }
+}

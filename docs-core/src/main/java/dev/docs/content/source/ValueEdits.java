@@ -1,0 +1,144 @@
+package dev.docs.content.source;
+
+import dev.docs.content.diff.Hunk;
+import dev.docs.content.diff.LineDiff;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the change of a value changes in the source that it was read from, where the places of some
+ * of its words are known. Immutable.
+ */
+final class ValueEdits {
+
+  /**
+   * The replacement of a range of the source.
+   *
+   * @param text what the new value has there, not yet in the form that the source needs
+   */
+  record Edit(int start, int end, String text) {}
+
+  /**
+   * Words of the former value that are replaced, between the start of a word or the end of the one
+   * before, and the end of a word or the start of the next.
+   *
+   * @param startWord the word whose place tells the start
+   * @param endWord the word whose place tells the end
+   */
+  private record Range(
+      int from, int to, int startWord, boolean afterIt, int endWord, boolean beforeIt) {}
+
+  private final TextWords before;
+  private final TextWords after;
+  private final int[] offsets;
+  private final List<Hunk> hunks;
+  private final List<Range> ranges = new ArrayList<>();
+  private final boolean complete;
+
+  /**
+   * @param wide whether the places of the changed words themselves are unknown
+   */
+  ValueEdits(String from, String to, boolean wide) {
+    before = TextWords.of(from);
+    after = TextWords.of(to);
+    offsets = before.offsets();
+    hunks = LineDiff.between(before.all(), after.all());
+    boolean all = true;
+    for (Hunk hunk : hunks) {
+      Range range = range(hunk, wide);
+      all &= range != null;
+      if (range != null) {
+        ranges.add(range);
+      }
+    }
+    complete = all;
+  }
+
+  private @Nullable Range range(Hunk hunk, boolean wide) {
+    int from = hunk.beforeStart();
+    int to = hunk.beforeEnd();
+    if (from == to && !wide && (before.isNamed(from - 1) || before.isNamed(from))) {
+      boolean after = before.isNamed(from - 1);
+      int word = after ? from - 1 : from;
+      return new Range(from, from, word, after, word, !after);
+    }
+    boolean startKnown = !wide && from < to && before.isNamed(from);
+    boolean endKnown = !wide && from < to && before.isNamed(to - 1);
+    int left = from - 1;
+    while (!startKnown && left >= 0 && !before.isNamed(left)) {
+      left--;
+    }
+    int right = to;
+    while (!endKnown && right < before.size() && !before.isNamed(right)) {
+      right++;
+    }
+    if ((!startKnown && left < 0) || (!endKnown && right == before.size())) {
+      return null;
+    }
+    return new Range(
+        startKnown ? from : left + 1,
+        endKnown ? to : right,
+        startKnown ? from : left,
+        !startKnown,
+        endKnown ? to - 1 : right,
+        !endKnown);
+  }
+
+  /** The words whose places must be known; empty if there are no such words. */
+  Set<String> anchors() {
+    Set<String> anchors = new HashSet<>();
+    for (Range range : complete ? ranges : List.<Range>of()) {
+      anchors.add(before.all().get(range.startWord()));
+      anchors.add(before.all().get(range.endWord()));
+    }
+    return anchors;
+  }
+
+  /**
+   * The edits of the source, in order; empty if a place is unknown.
+   *
+   * @param ends by the end of a word in the former value, the offset after it in the source
+   */
+  Optional<List<Edit>> at(Map<Integer, Integer> ends) {
+    List<Edit> edits = new ArrayList<>();
+    int done = 0;
+    for (int i = 0; complete && i < ranges.size(); i++) {
+      Range range = ranges.get(i);
+      int last = i;
+      while (last + 1 < ranges.size() && ranges.get(last + 1).from() < ranges.get(last).to()) {
+        last++;
+      }
+      Integer start = place(ends, range.startWord(), !range.afterIt());
+      Integer end = place(ends, ranges.get(last).endWord(), ranges.get(last).beforeIt());
+      if (start == null || end == null || start > end || start < done) {
+        return Optional.empty();
+      }
+      edits.add(new Edit(start, end, text(range.from(), ranges.get(last).to(), i, last)));
+      done = end;
+      i = last;
+    }
+    return complete ? Optional.of(edits) : Optional.empty();
+  }
+
+  private @Nullable Integer place(Map<Integer, Integer> ends, int word, boolean start) {
+    Integer end = ends.get(offsets[word + 1]);
+    return end == null || !start ? end : (Integer) (end - before.all().get(word).length());
+  }
+
+  /** The new value's text of some words, with the hunks between them applied. */
+  private String text(int from, int to, int firstHunk, int lastHunk) {
+    StringBuilder text = new StringBuilder();
+    int at = from;
+    for (Hunk hunk : hunks.subList(firstHunk, lastHunk + 1)) {
+      text.append(before.text(at, hunk.beforeStart()));
+      text.append(after.text(hunk.afterStart(), hunk.afterEnd()));
+      at = hunk.beforeEnd();
+    }
+    return text.append(before.text(at, to)).toString();
+  }
+}
