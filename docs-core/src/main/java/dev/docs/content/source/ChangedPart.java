@@ -15,6 +15,7 @@ final class ChangedPart {
   private final CurrentText current;
   private final List<Integer> old;
   private final List<Part> now;
+  private final SentNotes notes;
   private final String source;
   private @Nullable String text;
 
@@ -22,10 +23,11 @@ final class ChangedPart {
    * @param old the parts of the current text, by index
    * @param now what was sent in their place
    */
-  ChangedPart(CurrentText current, List<Integer> old, List<Part> now) {
+  ChangedPart(CurrentText current, List<Integer> old, List<Part> now, SentNotes notes) {
     this.current = current;
     this.old = List.copyOf(old);
     this.now = List.copyOf(now);
+    this.notes = notes;
     source = parts().stream().map(Part::text).collect(joining());
   }
 
@@ -73,7 +75,7 @@ final class ChangedPart {
 
   private String written() {
     String all = now.stream().map(Part::text).collect(joining());
-    return all.stripTrailing().replace("\n", current.lineEnd());
+    return notes.renamed(all.stripTrailing()).replace("\n", current.lineEnd());
   }
 
   private String blankEnd() {

@@ -29,21 +29,29 @@ final class ChangedSource {
 
   private final CurrentText current;
   private final List<ChangedPart> parts;
+  private final SentNotes notes;
   private final Map<Integer, String> definitions = new HashMap<>();
 
-  ChangedSource(CurrentText current, List<ChangedPart> parts) {
+  ChangedSource(CurrentText current, List<ChangedPart> parts, SentNotes notes) {
     this.current = current;
     this.parts = parts;
+    this.notes = notes;
   }
 
   /** Settles the text of the parts, and returns the definitions that they change, by part. */
-  Map<Integer, String> settle() {
+  Map<Integer, String> settle(Grain grain) {
+    if (grain == Grain.BLOCKS) {
+      return definitions;
+    }
     ValuePatch patch = new ValuePatch(current, parts);
     for (UnaryOperator<String> form : FORMS) {
       List<ChangedPart> patched = open().stream().filter(patch::has).toList();
-      Map<Integer, String> changed = patch.definitions(patched, form);
+      Map<Integer, String> changed =
+          grain == Grain.VALUES ? Map.of() : patch.definitions(patched, form);
       List<ChangedPart> settled = settle(patched, part -> patch.source(part, form), changed);
-      definitions.putAll(patch.definitions(settled, form));
+      if (grain == Grain.DEFINITIONS) {
+        definitions.putAll(patch.definitions(settled, form));
+      }
     }
     settle(open(), part -> part.merged(false), definitions);
     settle(open(), part -> part.merged(true), definitions);
@@ -71,7 +79,8 @@ final class ChangedSource {
     List<List<Block>> read =
         tried.isEmpty()
             ? List.of()
-            : Excerpts.shown(texts, current.definitions(changed), current.links());
+            : Excerpts.shown(
+                texts, current.definitions(changed) + "\n\n" + notes.added(), current.links());
     for (int i = 0; i < tried.size(); i++) {
       if (Shows.same(read.get(i), tried.get(i).wanted())) {
         tried.get(i).settle(texts.get(i));

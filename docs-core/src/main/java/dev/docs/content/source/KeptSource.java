@@ -8,11 +8,14 @@ import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.internal.LinkResolver;
 import dev.docs.content.markdown.SourceBlocks;
 import dev.docs.content.markdown.SourceBlocks.Part;
+import dev.docs.content.markdown.syntax.Footnotes;
 import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Keeps the source of a text whose document was read, changed and sent back. Blocks that say the
@@ -24,13 +27,17 @@ public final class KeptSource {
 
   private final CurrentText current;
   private final List<Part> sent;
+  private final SentNotes notes;
+  private final Grain grain;
 
   /** What takes the place of parts of the current text, by the first of them; none if deleted. */
   private final Map<Integer, ChangedPart> changed = new HashMap<>();
 
-  private KeptSource(CurrentText current, List<Part> sent) {
+  private KeptSource(CurrentText current, List<Part> sent, SentNotes notes, Grain grain) {
     this.current = current;
-    this.sent = sent;
+    this.notes = notes;
+    this.grain = grain;
+    this.sent = sent.stream().filter(part -> !CurrentText.isNote(part)).toList();
   }
 
   /**
@@ -46,8 +53,18 @@ public final class KeptSource {
     }
     CurrentText text = new CurrentText(current, links);
     List<Part> sent = SentParts.of(text, written);
-    String kept = new KeptSource(text, sent).text();
-    return Shows.same(Shows.all(SourceBlocks.of(kept, links)), Shows.all(sent)) ? kept : written;
+    SentNotes notes = new SentNotes(text, sent);
+    for (Grain grain : Grain.values()) {
+      KeptSource source = new KeptSource(text, sent, notes, grain);
+      String kept = source.text();
+      if (Shows.same(Shows.all(SourceBlocks.of(kept, links)), Shows.all(sent))) {
+        return kept;
+      }
+      if (source.changed.isEmpty()) {
+        return written;
+      }
+    }
+    return written;
   }
 
   private String text() {
@@ -58,8 +75,12 @@ public final class KeptSource {
     List<ChangedPart> parts = new ArrayList<>();
     hunks.forEach(hunk -> changes(hunk, parts));
     parts.forEach(part -> changed.put(part.old().get(0), part));
-    Map<Integer, String> definitions = new ChangedSource(current, parts).settle();
-    return Segment.joined(segments(hunks, definitions), current);
+    Map<Integer, String> definitions = new ChangedSource(current, parts, notes).settle(grain);
+    List<Segment> segments = withoutUnusedNotes(segments(hunks, definitions));
+    String text = Segment.joined(segments, current);
+    int end = current.parts().size();
+    notes.addedTo(text).forEach(note -> segments.add(added(end, note)));
+    return Segment.joined(segments, current);
   }
 
   private void changes(Hunk hunk, List<ChangedPart> out) {
@@ -67,10 +88,10 @@ public final class KeptSource {
     List<Part> now = sent.subList(hunk.afterStart(), hunk.afterEnd());
     if (old.size() == now.size()) {
       for (int i = 0; i < now.size(); i++) {
-        out.add(new ChangedPart(current, old.subList(i, i + 1), now.subList(i, i + 1)));
+        out.add(new ChangedPart(current, old.subList(i, i + 1), now.subList(i, i + 1), notes));
       }
     } else if (!old.isEmpty() && !now.isEmpty()) {
-      out.add(new ChangedPart(current, old, now));
+      out.add(new ChangedPart(current, old, now, notes));
     }
   }
 
@@ -82,8 +103,8 @@ public final class KeptSource {
       copy(at, from, definitions, segments);
       if (hunk.beforeStart() == hunk.beforeEnd()) {
         List<Part> added = sent.subList(hunk.afterStart(), hunk.afterEnd());
-        String text = added.stream().map(Part::text).collect(joining()).stripTrailing();
-        segments.add(new Segment(from, from, text.replace("\n", current.lineEnd())));
+        String written = added.stream().map(Part::text).collect(joining());
+        segments.add(added(from, notes.renamed(written)));
         at = from;
         continue;
       }
@@ -106,5 +127,31 @@ public final class KeptSource {
     for (int i = from; i < to; i++) {
       out.add(new Segment(i, i + 1, definitions.getOrDefault(i, current.part(i).text())));
     }
+  }
+
+  private Segment added(int at, String text) {
+    return new Segment(at, at, text.stripTrailing().replace("\n", current.lineEnd()));
+  }
+
+  /** The segments without footnotes that nothing refers to any more, which would be shown. */
+  private List<Segment> withoutUnusedNotes(List<Segment> segments) {
+    Set<String> used = new HashSet<>();
+    List<Segment> out = new ArrayList<>();
+    for (Segment segment : segments) {
+      if (!isNote(segment)) {
+        used.addAll(NoteLabels.in(segment.text()));
+      }
+    }
+    for (Segment segment : segments) {
+      String label = isNote(segment) ? NoteLabels.defined(segment.text()) : "";
+      if (!isNote(segment) || used.contains(Footnotes.key(label))) {
+        out.add(segment);
+      }
+    }
+    return out;
+  }
+
+  private boolean isNote(Segment segment) {
+    return segment.to() == segment.from() + 1 && CurrentText.isNote(current.part(segment.from()));
   }
 }

@@ -26,7 +26,7 @@ final class SentParts {
   private SentParts() {}
 
   /**
-   * The parts that show something.
+   * The parts.
    *
    * @param written the document as the library writes it
    */
@@ -36,8 +36,7 @@ final class SentParts {
     List<Part> parts = SourceBlocks.of(written, current.links());
     List<String> texts = parts.stream().map(part -> withoutAnchors(part, derived)).toList();
     String text = String.join("", texts);
-    List<Part> sent = text.equals(written) ? parts : SourceBlocks.of(text, current.links());
-    return sent.stream().filter(part -> !CurrentText.isNote(part)).toList();
+    return text.equals(written) ? parts : SourceBlocks.of(text, current.links());
   }
 
   /** The anchors of headings that are written beside them, or else follow from their words. */
