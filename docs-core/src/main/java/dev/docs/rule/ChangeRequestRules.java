@@ -79,7 +79,7 @@ final class ChangeRequestRules {
               "A batch fetches at most 20 files by URL in total; Base64 files are limited by the size of the body. A file without a name is named after its URL."),
           VENDOR_DOCUMENTATION.rule(
               "conflict-unit",
-              "Documents merge by lines as in Git: lines changed differently on both sides conflict, equal edits do not. The other fields of a page merge one by one."),
+              "Documents merge by lines as in Git: lines changed differently on both sides conflict, equal edits do not. The other fields of a page merge one by one, layout and cover key by key. Front matter that both sides changed merges by lines; where that is in conflict, value by value, each a conflict of its own."),
           LATER_INTERFACE.rule(
               "conflict-result",
               "An update or merge with open conflicts answers conflicts, and the change request's side stands. Each conflict keeps the other side; for a page edited on one side and deleted on the other, the texts of all sides."),

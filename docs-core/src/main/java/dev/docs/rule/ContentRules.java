@@ -89,7 +89,7 @@ final class ContentRules {
               "A page has createdAt and updatedAt once it was edited; an import alone does not set them."),
           OUR_CHOICE.rule(
               "front-matter",
-              "Front matter (description, icon, hidden, layout, cover, vars and more) sets the fields of the page and is part of its Markdown, unchanged as long as the fields are. In an update, a text with front matter replaces all of these settings; a text without keeps them."),
+              "Front matter (description, icon, hidden, layout, cover, vars and more) sets the fields of the page and is part of its Markdown. A field that changes by other means changes its line alone. In an update, a text with front matter replaces all of these settings; a text without keeps them."),
           VENDOR_DOCUMENTATION.rule(
               "annotations",
               "Annotations are written as footnotes: the annotated words link to #user-content-fn-1, followed by the mark [^1], with the note at the end. A mark that stands alone annotates its own label."),

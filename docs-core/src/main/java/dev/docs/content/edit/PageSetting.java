@@ -33,6 +33,9 @@ public record PageSetting<T extends @Nullable Object>(
 
   private static final PageCover NO_COVER = new PageCover(null, null, 0);
 
+  /** Those of the cover. */
+  public static final List<PageSetting<?>> COVER = cover();
+
   /** All settings but the variables, in the order in which they are written anew. */
   public static final List<PageSetting<?>> ALL = all();
 
@@ -69,7 +72,7 @@ public record PageSetting<T extends @Nullable Object>(
             SettingForms.text(PageFields.MAX_CONDITION),
             null));
     LayoutSettings.keys().forEach(key -> all.add(layout(key)));
-    all.addAll(cover());
+    all.addAll(COVER);
     return List.copyOf(all);
   }
 
@@ -179,7 +182,7 @@ public record PageSetting<T extends @Nullable Object>(
   }
 
   /** What is to be written for the page; null for nothing. */
-  @Nullable Object written(Page page, Content content) {
+  public @Nullable Object written(Page page, Content content) {
     Object plain = plain(page, content);
     return plain == null || plain.equals(usual) ? null : plain;
   }

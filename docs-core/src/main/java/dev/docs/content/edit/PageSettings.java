@@ -42,7 +42,10 @@ public final class PageSettings {
   /** The longest path or URL of an image, in UTF-16 units: our choice, as browsers take no more. */
   static final int MAX_TARGET = 2_048;
 
-  private static final String VARIABLES = "vars";
+  /** The name in front matter of the map of variables. */
+  public static final String VARIABLES = "vars";
+
+  private static final String LAYOUT = "layout";
 
   private PageSettings() {}
 
@@ -97,6 +100,11 @@ public final class PageSettings {
     return FrontMatter.withSettings(written, lines.with(settings));
   }
 
+  /** Whether a name in front matter has a map of settings. */
+  public static boolean isMap(String name) {
+    return name.equals(LAYOUT) || name.equals(VARIABLES);
+  }
+
   /** Joins front matter and text; front matter may lack the terminator of its last line. */
   private static String joined(String written, String body) {
     boolean open =
@@ -116,7 +124,7 @@ public final class PageSettings {
         .noIndex(Boolean.TRUE.equals(settings.get("noIndex")))
         .noRobotsIndex(Boolean.TRUE.equals(settings.get("noRobotsIndex")))
         .condition(text(settings, "if", PageFields.MAX_CONDITION))
-        .layout(LayoutSettings.read(settings.get("layout")))
+        .layout(LayoutSettings.read(settings.get(LAYOUT)))
         .cover(cover(settings, file, content))
         .variables(variables(settings.get(VARIABLES)));
   }

@@ -11,8 +11,8 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** The forms of settings. */
-final class SettingForms {
+/** The forms of settings and of other fields. Static and thread-safe. */
+public final class SettingForms {
 
   private SettingForms() {}
 
@@ -36,13 +36,13 @@ final class SettingForms {
     }
   }
 
-  static SettingForm<@Nullable String> text(int max) {
+  public static SettingForm<@Nullable String> text(int max) {
     return text(
         text -> text.codePointCount(0, text.length()) <= max,
         "must be at most " + max + " characters");
   }
 
-  static SettingForm<@Nullable String> text(Predicate<String> isValid, String problem) {
+  public static SettingForm<@Nullable String> text(Predicate<String> isValid, String problem) {
     return new Simple<>(
         value -> value,
         text -> {
@@ -53,12 +53,24 @@ final class SettingForms {
         });
   }
 
-  static SettingForm<Boolean> flag() {
+  /** A text that is always there. */
+  public static SettingForm<String> required(Predicate<String> isValid, String problem) {
+    return new Simple<>(
+        value -> value,
+        text -> {
+          if (text == null || !isValid.test(text)) {
+            throw SettingForm.invalid(problem);
+          }
+          return text;
+        });
+  }
+
+  public static SettingForm<Boolean> flag() {
     return new Simple<>(value -> value, text -> Boolean.TRUE.equals(flagOf(text)));
   }
 
   /** Whether a part is visible, which it is where nothing is said. */
-  static SettingForm<@Nullable Object> visible() {
+  public static SettingForm<@Nullable Object> visible() {
     return new Simple<>(value -> value, text -> text == null || flagOf(text));
   }
 
@@ -69,7 +81,7 @@ final class SettingForms {
     return Boolean.valueOf(text);
   }
 
-  static SettingForm<@Nullable Object> word(List<String> words) {
+  public static SettingForm<@Nullable Object> word(List<String> words) {
     return new Simple<>(value -> value, text -> wordOf(text, words));
   }
 
@@ -80,7 +92,7 @@ final class SettingForms {
     return text;
   }
 
-  static <E extends Enum<E>> SettingForm<@Nullable E> word(Class<E> type) {
+  public static <E extends Enum<E>> SettingForm<@Nullable E> word(Class<E> type) {
     List<String> words =
         List.of(type.getEnumConstants()).stream().map(SettingForms::wordOf).toList();
     return new Simple<>(
@@ -95,7 +107,7 @@ final class SettingForms {
     return value.name().toLowerCase(Locale.ROOT);
   }
 
-  static SettingForm<@Nullable Double> number(double min, double max) {
+  public static SettingForm<@Nullable Double> number(double min, double max) {
     return new Simple<>(
         value -> value == null ? null : PlainValues.number(value),
         text -> text == null ? null : numberOf(text, min, max));
@@ -114,8 +126,22 @@ final class SettingForms {
     return number;
   }
 
+  /**
+   * A form of values that nobody gives as a text.
+   *
+   * @param what the values are, for the error message
+   */
+  public static <T extends @Nullable Object> SettingForm<T> shown(
+      String what, Function<T, @Nullable Object> plain) {
+    return new Simple<>(
+        plain,
+        text -> {
+          throw SettingForm.invalid("cannot be given for " + what + "; choose a side");
+        });
+  }
+
   /** An image: the path of a file of the content, relative to that of the page, or a URL. */
-  static SettingForm<@Nullable ContentRef> image() {
+  public static SettingForm<@Nullable ContentRef> image() {
     return new SettingForm<>() {
       @Override
       public @Nullable Object plain(@Nullable ContentRef value, Page page, Content content) {

@@ -84,6 +84,39 @@ public final class FrontMatterLines {
         : Collections.unmodifiableList(lines.subList(entry.from(), entry.to()));
   }
 
+  /** The comments beside and between the settings, in order, without what is around them. */
+  public List<String> comments() {
+    List<String> rest = new ArrayList<>(lines);
+    blank(entries, rest);
+    return rest.stream().map(String::strip).filter(line -> line.startsWith("#")).toList();
+  }
+
+  /** Leaves of the lines of settings what follows their values. */
+  private void blank(Map<String, Entry> map, List<String> rest) {
+    for (Entry entry : map.values()) {
+      if (!entry.nested().isEmpty()) {
+        rest.set(entry.from(), "");
+        blank(entry.nested(), rest);
+        continue;
+      }
+      boolean alone = entry.to() == entry.from() + 1 && !isBlockOf(entry.node());
+      String last = alone ? afterValue(entry) : "";
+      rest.subList(entry.from(), entry.to()).replaceAll(line -> "");
+      rest.set(entry.from(), last);
+    }
+  }
+
+  private static boolean isBlockOf(Node node) {
+    return node instanceof ScalarNode scalar && isBlock(scalar);
+  }
+
+  private String afterValue(Entry entry) {
+    String line = lines.get(entry.from());
+    Mark end = entry.node().getEndMark().orElseThrow();
+    boolean ends = end.getLine() == entry.from() && end.getColumn() > 0;
+    return ends ? line.substring(line.offsetByCodePoints(0, end.getColumn())) : "";
+  }
+
   private @Nullable Entry entry(List<String> path) {
     Map<String, Entry> at = entries;
     Entry found = null;

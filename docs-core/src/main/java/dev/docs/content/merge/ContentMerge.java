@@ -140,7 +140,8 @@ public final class ContentMerge {
   // ---------------------------------------------------------------- pages
 
   private Content pages(Content start) {
-    PageMerge merge = new PageMerge(documents, pageConflicts::add);
+    PageMerge merge =
+        new PageMerge(new SettingsMerge.Sides(base, ours, theirs), documents, pageConflicts::add);
     Content merged = start;
     for (Map.Entry<String, ThreeWay<Page>> entry : pages.entrySet()) {
       PageId id = new PageId(entry.getKey());

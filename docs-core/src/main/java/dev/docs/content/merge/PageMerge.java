@@ -23,10 +23,15 @@ import org.jspecify.annotations.Nullable;
 @KeepsRule("conflict-unit")
 final class PageMerge {
 
+  private final SettingsMerge.Sides contents;
   private final MergedDocuments documents;
   private final Consumer<Conflict.Builder> conflicts;
 
-  PageMerge(MergedDocuments documents, Consumer<Conflict.Builder> conflicts) {
+  PageMerge(
+      SettingsMerge.Sides contents,
+      MergedDocuments documents,
+      Consumer<Conflict.Builder> conflicts) {
+    this.contents = contents;
     this.documents = documents;
     this.conflicts = conflicts;
   }
@@ -48,18 +53,23 @@ final class PageMerge {
 
   private Page bothEdited(TwoSides<Page> page) {
     if (page.ours().type() != page.theirs().type()) {
-      conflict(page, PageField.TYPE, page.ours().type(), page.theirs().type());
+      conflict(
+          page,
+          PageField.TYPE,
+          page.was(was -> was.type().toString()),
+          page.ours().type().toString(),
+          page.theirs().type().toString());
       return page.ours();
     }
     Page.Builder out = page.ours().edit();
     place(page, out);
-    for (PageField<?> field : PageField.ALL) {
+    for (PageField<?> field : PageField.OTHERS) {
       field(field, page, out);
     }
+    SettingsMerge.merge(contents, page, out, conflicts);
     if (page.ours().type() == PageType.DOCUMENT) {
       document(page, out);
     }
-    variables(page, out);
     out.times(
         either(page.ours().createdAt(), page.theirs().createdAt(), (a, b) -> a.isBefore(b) ? a : b),
         either(page.ours().updatedAt(), page.theirs().updatedAt(), (a, b) -> a.isAfter(b) ? a : b));
@@ -92,10 +102,8 @@ final class PageMerge {
     }
     if (Objects.equals(base, ours)) {
       field.set().accept(out, theirs);
-    } else if (field.name().equals(PageField.FRONT_MATTER)) {
-      frontMatter(page, out);
     } else if (!field.isSlug()) {
-      conflict(page, field.name(), ours, theirs);
+      conflict(field, page);
     } else {
       slug(page, out);
     }
@@ -109,7 +117,7 @@ final class PageMerge {
     Page ours = page.ours();
     Page theirs = page.theirs();
     if (ours.slugFixed() && theirs.slugFixed()) {
-      conflict(page, PageField.SLUG, ours.slug(), theirs.slug());
+      conflict(PageField.named(PageField.SLUG).orElseThrow(), page);
     } else if (ours.slugFixed() != theirs.slugFixed()) {
       if (theirs.slugFixed()) {
         out.slug(theirs.slug(), true);
@@ -123,17 +131,6 @@ final class PageMerge {
               ? ours.title().equals(theirs.title()) && theirs.slug().compareTo(ours.slug()) < 0
               : titledThere;
       out.slug(takesTheirs ? theirs.slug() : ours.slug(), false);
-    }
-  }
-
-  private void frontMatter(TwoSides<Page> page, Page.Builder out) {
-    FrontMatter merged =
-        frontMatter(
-            page.was(Page::frontMatter), page.ours().frontMatter(), page.theirs().frontMatter());
-    out.frontMatter(merged.text());
-    if (!merged.clean()) {
-      conflict(
-          page, PageField.FRONT_MATTER, page.ours().frontMatter(), page.theirs().frontMatter());
     }
   }
 
@@ -170,15 +167,6 @@ final class PageMerge {
               .at(new Conflict.Place(merged.document(), lines.start(), lines.end()))
               .texts(lines.base(), lines.ours(), lines.theirs()));
     }
-  }
-
-  private void variables(TwoSides<Page> page, Page.Builder out) {
-    out.variables(
-        variables(
-            page.base() == null ? Map.of() : page.base().variables(),
-            page.ours().variables(),
-            page.theirs().variables(),
-            (name, values) -> conflicts.accept(variable(name, values, about(page, name)))));
   }
 
   /** Handles a conflict about a variable. */
@@ -220,15 +208,23 @@ final class PageMerge {
         .path(name);
   }
 
+  private void conflict(PageField<?> field, TwoSides<Page> page) {
+    conflict(
+        page,
+        field.name(),
+        page.was(was -> field.text(was, contents.base())),
+        field.text(page.ours(), contents.ours()),
+        field.text(page.theirs(), contents.theirs()));
+  }
+
   private void conflict(
-      TwoSides<Page> page, String field, @Nullable Object ours, @Nullable Object theirs) {
-    String base = page.was(before -> shown(PageField.named(field), before));
+      TwoSides<Page> page,
+      String field,
+      @Nullable String was,
+      @Nullable String ours,
+      @Nullable String theirs) {
     conflicts.accept(
-        Conflict.of(Conflict.Kind.FIELD_EDITED_TWICE, about(page, field))
-            .texts(
-                base,
-                ours == null ? null : ours.toString(),
-                theirs == null ? null : theirs.toString()));
+        Conflict.of(Conflict.Kind.FIELD_EDITED_TWICE, about(page, field)).texts(was, ours, theirs));
   }
 
   private static Subject about(TwoSides<Page> page, String field) {
@@ -241,10 +237,5 @@ final class PageMerge {
         id,
         Optional.of(field),
         Subject.Sides.of(Subject.PageSide.of(ours), Subject.PageSide.of(theirs)));
-  }
-
-  /** The value of a field, or of the type, which is not a {@link PageField}. */
-  private static @Nullable String shown(Optional<PageField<?>> field, Page page) {
-    return field.isPresent() ? field.get().show(page) : page.type().toString();
   }
 }

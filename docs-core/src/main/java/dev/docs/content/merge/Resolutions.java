@@ -13,6 +13,7 @@ import dev.docs.content.conflict.Conflict;
 import dev.docs.content.conflict.Resolution;
 import dev.docs.content.conflict.Subject;
 import dev.docs.content.conflict.Subject.PageSide;
+import dev.docs.content.edit.PageSettings;
 import dev.docs.content.internal.PageTree;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.error.DocsException;
@@ -25,7 +26,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -237,26 +237,34 @@ public final class Resolutions {
       if (given == null) {
         theirs(field, ours, theirs, edited);
       } else {
-        give(field, given, edited);
+        give(field, given, page, edited);
       }
       return withFreeSlug(current, edited.build());
     }
 
-    private <T extends @Nullable Object> void give(
-        PageField<T> field, String text, Page.Builder edited) {
-      Function<String, T> reader = field.given();
-      if (reader == null) {
-        refuseText();
-      } else {
-        field.set().accept(edited, reader.apply(text));
+    private void give(PageField<?> field, String text, Page page, Page.Builder edited) {
+      field.give(text, edited, current);
+      if (field.name().equals(PageField.FRONT_MATTER)) {
+        PageSettings.read(text, edited, new ContentLinks(current).fileOf(page), current);
       }
     }
 
     private void theirs(PageField<?> field, Page ours, Page theirs, Page.Builder edited) {
-      if (field.name().equals(PageField.FRONT_MATTER)) {
+      String name = field.name();
+      boolean wholeCover =
+          name.equals(PageField.COVER) && (ours.cover() == null || theirs.cover() == null);
+      if (name.equals(PageField.FRONT_MATTER)) {
         edited.frontMatter(
             PageMerge.frontMatter(conflict.base(), theirs.frontMatter(), ours.frontMatter())
                 .text());
+        return;
+      }
+      if (name.startsWith(FrontMatterField.PREFIX)) {
+        edited.frontMatter(FrontMatterField.taken(edited.build(), name, theirs));
+        return;
+      }
+      if (wholeCover) {
+        edited.cover(theirs.cover());
         return;
       }
       field.copy(theirs, edited);

@@ -172,29 +172,6 @@ class ContentMergeTest {
         .isTrue();
   }
 
-  @Test
-  void frontMatterIsMergedByLine() {
-    Content from = edit(base, child, p -> p.frontMatter("a: 1\nb: 1\nc: 1"));
-    MergeOutcome clean =
-        merge(
-            from,
-            edit(from, child, p -> p.frontMatter("a: 2\nb: 1\nc: 1")),
-            edit(from, child, p -> p.frontMatter("a: 1\nb: 1\nc: 2")));
-    assertThat(clean.isClean()).isTrue();
-    assertThat(clean.content().page(child.id()).orElseThrow().frontMatter())
-        .isEqualTo("a: 2\nb: 1\nc: 2");
-    MergeOutcome twice =
-        merge(
-            from,
-            edit(from, child, p -> p.frontMatter("a: 2\nb: 1\nc: 1")),
-            edit(from, child, p -> p.frontMatter("a: 3\nb: 1\nc: 2")));
-    only(twice, Conflict.Kind.FIELD_EDITED_TWICE);
-    assertThat(twice.content().page(child.id()).orElseThrow().frontMatter())
-        .isEqualTo("a: 2\nb: 1\nc: 2");
-    assertThat(theirs(twice).page(child.id()).orElseThrow().frontMatter())
-        .isEqualTo("a: 3\nb: 1\nc: 2");
-  }
-
   private MergeOutcome linesEditedTwice() {
     Content from = edit(base, child, p -> p.document(document("1\n2\n3\n4\n5\n6\n7\n8\n9\n")));
     return merge(

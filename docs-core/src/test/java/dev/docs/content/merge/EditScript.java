@@ -180,11 +180,11 @@ final class EditScript {
   }
 
   private void frontMatter(Page page, Edit edit) {
-    List<String> lines = new ArrayList<>();
+    List<String> lines = new ArrayList<>(List.of("---", "---"));
     if (page.frontMatter() != null) {
-      lines.addAll(page.frontMatter().lines().toList());
+      lines = new ArrayList<>(page.frontMatter().lines().toList());
     }
-    lines.add(edit.b() % (lines.size() + 1), "key-" + draw() + ": 1");
+    lines.add(1 + edit.b() % (lines.size() - 1), "key-" + draw() + ": 1");
     put(page.edit().frontMatter(String.join("\n", lines)));
   }
 
