@@ -155,7 +155,13 @@ final class ContentRules {
               "A document's id is derived from its text: equal texts are one document."),
           VENDOR_DOCUMENTATION.rule(
               "summary",
-              "SUMMARY.md determines pages, order and nesting: entries without a link are pages without content, headings are groups, the second entry for a file is a link. Markdown files that it does not list are left out and reported."),
+              "SUMMARY.md determines pages, order and nesting: entries without a link are pages without content, headings are groups, the second entry for a file is a link. Markdown files that it does not list are left out and reported, apart from the first page. A path with blanks that is not between angle brackets is read as if it were."),
+          VENDOR_DOCUMENTATION.rule(
+              "home-page",
+              "The first page of a folder is structure.readme of .gitbook.yaml, else a README in the root, in any case; without a table of contents, else an index. Where the table does not list that file, its page is before all others, with the title in the file. An export leaves the table so until the page is moved or renamed, or gets a page below it: then it has an entry."),
+          OUR_CHOICE.rule(
+              "chapters-beside-lists",
+              "In SUMMARY.md a paragraph before or after a list, each line of which is nothing but a link, has a page for each link to a Markdown file that is no entry of a list, in its place, as mdBook's prefix and suffix chapters are. One whose file is missing is reported. An export keeps these lines, and writes the link anew when the page was renamed; a page that was moved is an entry of a list."),
           OUR_CHOICE.rule(
               "import-as-written",
               "Pages imported by URL are returned as they were written while no link in them changes, as with folders. Links refer to their targets in the archive, files keep their archive paths unless taken, and variables with new names are added."),

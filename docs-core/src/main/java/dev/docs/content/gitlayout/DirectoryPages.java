@@ -1,6 +1,5 @@
 package dev.docs.content.gitlayout;
 
-import dev.docs.content.folder.ImportReport.Problem.Kind;
 import dev.docs.content.folder.LayoutPage;
 import dev.docs.content.folder.internal.FolderPath;
 import java.util.ArrayList;
@@ -38,28 +37,27 @@ final class DirectoryPages {
     Optional<String> takeOwnPage() {
       List<String> candidates = files.keySet().stream().filter(FolderPath::isFolderPage).toList();
       return candidates.stream()
-          .filter(name -> FolderPath.baseName(name).equalsIgnoreCase("README"))
+          .filter(FolderPath::isReadme)
           .findFirst()
           .or(() -> candidates.stream().findFirst())
           .map(files::remove);
     }
   }
 
-  /** The pages, that of {@code readme} first. */
-  List<LayoutPage> read(String readme) {
+  /**
+   * The pages.
+   *
+   * @param home the file of the first one; empty where the folder has no page of its own
+   */
+  List<LayoutPage> read(Optional<String> home) {
     Directory root = new Directory();
-    boolean exists = documents.folder().contains(readme) && FolderPath.isMarkdown(readme);
-    if (!exists && !readme.equals(GitBookConfig.DEFAULT.readme())) {
-      documents.problem(Kind.MISSING, readme, "the first page does not exist");
-    }
     for (String path : documents.folder().paths()) {
-      if (FolderPath.isPage(path) && !(exists && path.equals(readme))) {
+      if (FolderPath.isPage(path) && !home.equals(Optional.of(path))) {
         root.add(path, 0);
       }
     }
     List<LayoutPage> pages = new ArrayList<>();
-    Optional<String> first = exists ? Optional.of(readme) : root.takeOwnPage();
-    first.ifPresent(path -> pages.add(documents.page(path, "", List.of())));
+    home.ifPresent(path -> pages.add(documents.page(path, "", List.of())));
     pages.addAll(children(root));
     return pages;
   }

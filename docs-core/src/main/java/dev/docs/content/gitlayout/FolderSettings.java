@@ -18,9 +18,15 @@ import java.util.stream.Stream;
  * @param file the file that says it; empty for a folder without one
  * @param config what it says, with the whole folder as the root where the named one has no files
  * @param summary the table of contents, from the root; empty where there is none
+ * @param home the file that is the first page unless the table lists it, from the root: the
+ *     configured one, else a README, or without a table an index; empty where there is none
  */
 record FolderSettings(
-    Optional<String> file, GitBookConfig config, Optional<String> summary, List<Problem> problems) {
+    Optional<String> file,
+    GitBookConfig config,
+    Optional<String> summary,
+    Optional<String> home,
+    List<Problem> problems) {
 
   /**
    * Reads the settings of a folder with these files.
@@ -48,7 +54,9 @@ record FolderSettings(
           new Problem(Kind.CONFIGURATION, "root", "is a folder without files; ./ is used"));
       config = config.at("");
     }
-    return new FolderSettings(file, config, summary(paths, config, problems), problems);
+    Optional<String> summary = summary(paths, config, problems);
+    Optional<String> home = home(paths, config, summary, problems);
+    return new FolderSettings(file, config, summary, home, problems);
   }
 
   static Parsed<GitBookConfig> parse(String file, String text) {
@@ -68,6 +76,30 @@ record FolderSettings(
     Stream.concat(documentation.stream(), summary.stream())
         .forEach(path -> taken.add(FolderPath.child(config.root(), path)));
     return taken;
+  }
+
+  private static Optional<String> home(
+      Set<String> paths, GitBookConfig config, Optional<String> summary, List<Problem> problems) {
+    String readme = config.readme();
+    if (FolderPath.isMarkdown(readme)
+        && !FolderPath.inGitBook(readme)
+        && !summary.equals(Optional.of(readme))
+        && paths.contains(FolderPath.child(config.root(), readme))) {
+      return Optional.of(readme);
+    }
+    if (!readme.equals(GitBookConfig.DEFAULT.readme())) {
+      problems.add(new Problem(Kind.MISSING, readme, "the first page does not exist"));
+    }
+    List<String> own =
+        paths.stream()
+            .filter(path -> FolderPath.parent(path).equals(config.root()))
+            .map(FolderPath::name)
+            .filter(name -> FolderPath.isPage(name) && FolderPath.isFolderPage(name))
+            .filter(name -> !summary.equals(Optional.of(name)))
+            .sorted()
+            .toList();
+    Optional<String> any = summary.isPresent() ? Optional.empty() : own.stream().findFirst();
+    return own.stream().filter(FolderPath::isReadme).findFirst().or(() -> any);
   }
 
   private static Optional<String> summary(

@@ -6,10 +6,15 @@ import dev.docs.content.folder.Blob;
 import dev.docs.content.folder.FolderSnapshot;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.folder.LayoutFile;
+import dev.docs.content.folder.LayoutPage;
 import dev.docs.content.folder.internal.FolderPath;
 import dev.docs.content.folder.internal.TextFile;
+import dev.docs.content.gitlayout.DocumentEntries.TablePlace;
 import dev.docs.rule.internal.KeepsRule;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The folder that a layout was read from, whose form an export keeps. Immutable. */
 @KeepsRule("export-as-imported")
@@ -19,6 +24,9 @@ public final class FormerFolder {
   private final FolderSnapshot files;
   private final FolderSettings settings;
 
+  /** The first page, where the table does not list it. */
+  private final Optional<LayoutPage> unlistedHome;
+
   /**
    * @param layout what it was read as; the texts of its documents do not matter
    * @param files at least its configuration and its table of contents
@@ -27,6 +35,7 @@ public final class FormerFolder {
     this.layout = requireNonNull(layout, "layout");
     this.files = requireNonNull(files, "files");
     settings = FolderSettings.of(files.paths(), path -> TextFile.decode(file(files, path)).text());
+    unlistedHome = layout.pages().stream().limit(1).filter(this::isUnlistedHome).findFirst();
   }
 
   /** The directory of its documentation, empty for the whole of it. */
@@ -34,8 +43,47 @@ public final class FormerFolder {
     return settings.config().root();
   }
 
-  public boolean hasTable() {
+  private boolean hasTable() {
     return settings.summary().isPresent();
+  }
+
+  /**
+   * Whether the title of a page with this file is the one that the file says, because no table of
+   * contents says another.
+   */
+  public boolean isTitledByFile(String path) {
+    return !hasTable() || unlistedHome.flatMap(LayoutPage::source).equals(Optional.of(path));
+  }
+
+  /** Whether the first of these pages is the one that goes without an entry in the table. */
+  boolean isUnlistedHome(List<LayoutPage> pages) {
+    return unlistedHome.isPresent()
+        && !pages.isEmpty()
+        && isSame(pages.get(0), unlistedHome.get())
+        && PageTitle.isSaidBy(pages.get(0));
+  }
+
+  private static boolean isSame(LayoutPage page, LayoutPage home) {
+    return page.source().equals(home.source())
+        && page.title().equals(home.title())
+        && page.linkTitle().isEmpty()
+        && page.children().isEmpty();
+  }
+
+  private boolean isUnlistedHome(LayoutPage first) {
+    if (summary().isEmpty()
+        || settings.home().isEmpty()
+        || !first.source().equals(settings.home())) {
+      return false;
+    }
+    Set<String> documents =
+        layout.pages().stream()
+            .flatMap(LayoutPage::all)
+            .flatMap(page -> page.source().stream())
+            .collect(Collectors.toSet());
+    TablePlace place = new TablePlace(settings.summary().orElseThrow(), documents::contains);
+    Summary table = Summary.parse(summary().get().text()).value();
+    return !new DocumentEntries(place, table.allEntries()).lists(settings.home().get());
   }
 
   /** Whether a file configures it: such a file stays at its top. */

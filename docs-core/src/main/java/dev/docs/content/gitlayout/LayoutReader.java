@@ -11,6 +11,7 @@ import dev.docs.content.folder.internal.FolderPath;
 import dev.docs.content.folder.internal.LeftOut;
 import dev.docs.content.folder.internal.OneLine;
 import dev.docs.content.folder.internal.RelativePath;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -19,6 +20,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Reads a {@link Layout} from a folder. */
+@KeepsRule("home-page")
 final class LayoutReader {
 
   private static final Set<String> SETTINGS = Set.of(GitBookConfig.LEGACY_FILE, "book.js");
@@ -44,15 +46,8 @@ final class LayoutReader {
 
   Layout read() {
     Set<String> files = files();
-    List<LayoutPage> pages =
-        summary.isPresent()
-            ? new SummaryPages(summary.get(), files, documents).read()
-            : new DirectoryPages(documents).read(config.readme());
-    Set<String> sources =
-        pages.stream()
-            .flatMap(LayoutPage::all)
-            .flatMap(page -> page.source().stream())
-            .collect(Collectors.toSet());
+    List<LayoutPage> pages = pages(files);
+    Set<String> sources = sources(pages);
     Set<String> listed = new HashSet<>(sources);
     listed.addAll(files);
     Set<String> taken = said.taken(listed);
@@ -72,6 +67,25 @@ final class LayoutReader {
             .filter(path -> config.root().isEmpty() && !path.equals(GitBookConfig.LEGACY_FILE))
             .map(this::file),
         new ImportReport(problems));
+  }
+
+  private List<LayoutPage> pages(Set<String> files) {
+    if (summary.isEmpty()) {
+      return new DirectoryPages(documents).read(said.home());
+    }
+    List<LayoutPage> listed = new SummaryPages(summary.get(), files, documents).read();
+    Optional<String> home = said.home().filter(path -> !sources(listed).contains(path));
+    List<LayoutPage> pages = new ArrayList<>();
+    home.ifPresent(path -> pages.add(documents.page(path, "", List.of())));
+    pages.addAll(listed);
+    return pages;
+  }
+
+  private static Set<String> sources(List<LayoutPage> pages) {
+    return pages.stream()
+        .flatMap(LayoutPage::all)
+        .flatMap(page -> page.source().stream())
+        .collect(Collectors.toSet());
   }
 
   private LayoutFile file(String path) {

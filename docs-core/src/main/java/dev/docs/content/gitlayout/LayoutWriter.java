@@ -9,6 +9,7 @@ import dev.docs.content.folder.internal.FileSlugs;
 import dev.docs.content.folder.internal.FolderPath;
 import dev.docs.content.folder.internal.RelativePath;
 import dev.docs.content.folder.internal.TextFile;
+import dev.docs.content.gitlayout.DocumentEntries.TablePlace;
 import dev.docs.error.DocsException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -50,7 +51,9 @@ final class LayoutWriter {
         former.flatMap(FormerFolder::configuration).or(layout::configuration),
         new GitBookConfig(
             former.map(FormerFolder::root).orElse(""),
-            GitBookConfig.DEFAULT.readme(),
+            former
+                .map(from -> from.settings().config().readme())
+                .orElse(GitBookConfig.DEFAULT.readme()),
             path,
             layout.redirects()));
   }
@@ -82,25 +85,34 @@ final class LayoutWriter {
       return Optional.of(Blob.utf8(now.write()));
     }
     LayoutWriter other = new LayoutWriter(Optional.empty());
-    Summary before = other.summary(path, other.place(former.get().layout()));
+    List<LayoutPage> formerPages = other.place(former.get().layout());
+    Summary before = other.summary(path, formerPages);
     Optional<TextFile.Decoded> said = former.get().summary();
     if (said.isEmpty()) {
       boolean same =
           before.equals(now)
-              && pages.stream().flatMap(LayoutPage::all).allMatch(LayoutWriter::hasItsTitle);
+              && pages.stream().flatMap(LayoutPage::all).allMatch(PageTitle::isSaidBy);
       return same ? Optional.empty() : Optional.of(Blob.utf8(now.write()));
     }
-    String text = SummaryPatch.patched(said.get().text(), before, now).orElseGet(now::write);
+    String text =
+        SummaryPatch.patched(
+                said.get().text(),
+                other.table(path, listed(formerPages)),
+                table(path, listed(pages)))
+            .orElseGet(now::write);
     return Optional.of(TextFile.encode(text, said.get().byteOrderMark()));
   }
 
-  /** Whether the text of a page says its title, where the text is there. */
-  private static boolean hasItsTitle(LayoutPage page) {
-    return page.source().isEmpty()
-        || page.text()
-            .filter(text -> !text.isEmpty())
-            .map(text -> PageTitle.of(text, page.source().get()).equals(page.title()))
-            .orElse(true);
+  /** The pages that the table says: all but the first one, where that goes unsaid. */
+  private List<LayoutPage> listed(List<LayoutPage> pages) {
+    boolean unsaid = former.filter(from -> from.isUnlistedHome(pages)).isPresent();
+    return unsaid ? pages.subList(1, pages.size()) : pages;
+  }
+
+  private SummaryPatch.Table table(String path, List<LayoutPage> pages) {
+    TablePlace place = new TablePlace(path, documents::contains);
+    return new SummaryPatch.Table(
+        summary(path, pages), entries -> new DocumentEntries(place, entries)::holds);
   }
 
   /** Adds the imported configuration with its redirects edited, or else a new one. */

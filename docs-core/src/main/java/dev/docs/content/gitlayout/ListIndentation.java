@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Brings the list items of a table of contents to one marker and two columns a level, so that tabs,
- * skipped levels and wide indentation nest as they look.
+ * skipped levels and wide indentation nest as they look. Encloses paths with blanks in them.
  */
 final class ListIndentation {
 
@@ -65,14 +65,16 @@ final class ListIndentation {
       if (isBreak || HEADING.matcher(line).matches()) {
         columns.clear();
       }
-      return line;
+      return RawBlanks.enclosed(line);
     }
     int level = level(width(item.group(1)));
     if (opening.matches()) {
       fenceWidth = width(line.substring(0, item.start(2)));
       fenceLevel = level;
     }
-    return " ".repeat(STEP * level) + "* " + (content.isBlank() ? NOTHING : content.strip());
+    return " ".repeat(STEP * level)
+        + "* "
+        + (content.isBlank() ? NOTHING : RawBlanks.enclosed(content.strip()));
   }
 
   /** Whether a line is outside the item with the open fence, and so ends the item and the fence. */

@@ -1,5 +1,6 @@
 package dev.docs.content.gitlayout;
 
+import dev.docs.content.folder.LayoutPage;
 import dev.docs.content.folder.internal.FolderPath;
 import dev.docs.content.folder.internal.OneLine;
 import dev.docs.content.markdown.syntax.Tree;
@@ -37,6 +38,15 @@ final class PageTitle {
     return heading(body)
         .or(() -> yaml.flatMap(PageTitle::title))
         .orElseGet(() -> readable(FolderPath.pageName(path)));
+  }
+
+  /** Whether the file of a page says its title, where its text is there. */
+  static boolean isSaidBy(LayoutPage page) {
+    return page.source().isEmpty()
+        || page.text()
+            .filter(text -> !text.isEmpty())
+            .map(text -> of(text, page.source().get()).equals(page.title()))
+            .orElse(true);
   }
 
   private static Optional<String> heading(String body) {

@@ -36,19 +36,29 @@ public record Summary(List<SummaryGroup> groups) {
    * Reads a table of contents. A first heading of level 1 is the title of the table, unless it is
    * worded as a group and more of that level follow. An entry is a list item of any kind; it is a
    * child of the previous one if indented by two more columns. Its link is the first in its first
-   * paragraph. Entries deeper than {@link #MAX_DEPTH} become siblings of their parents; items
-   * without text are ignored, or titled "Untitled" if they have children.
+   * paragraph; a path in it may have blanks. A line outside of lists that is nothing but a link to
+   * a Markdown file is an entry, too, if all lines of its paragraph are links. Entries deeper than
+   * {@link #MAX_DEPTH} become siblings of their parents; items without text are ignored, or titled
+   * "Untitled" if they have children.
    *
    * @return the table, with problems for items that have neither text nor link; an empty table with
    *     a problem for a text longer than {@link #MAX_LENGTH}
    */
   public static Parsed<Summary> parse(String markdown) {
-    return SummaryReader.read(markdown);
+    SummaryReader.Table table = SummaryReader.read(markdown);
+    return new Parsed<>(table.summary(), table.problems());
   }
 
   /** The table as Markdown; {@link #parse} reverses it. */
   public String write() {
     return SummaryWriter.write(this);
+  }
+
+  /** The entries at all levels, in reading order. */
+  List<SummaryEntry> allEntries() {
+    List<SummaryEntry> all = new ArrayList<>();
+    groups.forEach(group -> group.entries().forEach(entry -> entry.addTo(all)));
+    return all;
   }
 
   private static List<SummaryGroup> joined(List<SummaryGroup> groups) {

@@ -70,6 +70,26 @@ record SummaryElement(
     return group != null;
   }
 
+  boolean isParagraph() {
+    return entry != null && entry.paragraph();
+  }
+
+  /** The same element as an item of a list. */
+  SummaryElement asItem() {
+    return withParagraph(false);
+  }
+
+  /** The same entry, one with a target, as a paragraph. */
+  SummaryElement asParagraph() {
+    return withParagraph(true);
+  }
+
+  private SummaryElement withParagraph(boolean paragraph) {
+    return entry == null || entry.paragraph() == paragraph
+        ? this
+        : new SummaryElement(null, entry.withParagraph(paragraph), level, detached, from, to);
+  }
+
   Optional<String> target() {
     return Optional.ofNullable(entry).flatMap(SummaryEntry::target);
   }

@@ -17,6 +17,8 @@ import java.util.Optional;
  *     empty title and no other component but children
  * @param hidden whether it is marked {@value #HIDDEN}; never for a computed page, whose YAML has
  *     the setting
+ * @param paragraph whether it is a line of its own that is nothing but a link, outside of lists, as
+ *     chapters before and after the others are: an entry only where no item is one for its file
  */
 public record SummaryEntry(
     String title,
@@ -24,6 +26,7 @@ public record SummaryEntry(
     Optional<String> linkTitle,
     Optional<String> computed,
     boolean hidden,
+    boolean paragraph,
     List<SummaryEntry> children) {
 
   /** Marks a hidden entry or group. */
@@ -31,8 +34,8 @@ public record SummaryEntry(
 
   /**
    * @throws IllegalArgumentException if there is neither title nor target nor computed page, a
-   *     computed page with one of them, a link title without a target, or a computed page that is
-   *     hidden
+   *     computed page with one of them, a link title without a target, a computed page that is
+   *     hidden, or a paragraph without a target or with children
    */
   public SummaryEntry {
     title = OneLine.of(title);
@@ -48,6 +51,20 @@ public record SummaryEntry(
     if (hidden && computed.isPresent()) {
       throw new IllegalArgumentException("the YAML of a computed page says that it is hidden");
     }
+    if (paragraph && (target.isEmpty() || !children.isEmpty())) {
+      throw new IllegalArgumentException("a paragraph is a link, and nothing is below it");
+    }
+  }
+
+  /** An entry that is an item of a list. */
+  public SummaryEntry(
+      String title,
+      Optional<String> target,
+      Optional<String> linkTitle,
+      Optional<String> computed,
+      boolean hidden,
+      List<SummaryEntry> children) {
+    this(title, target, linkTitle, computed, hidden, false, children);
   }
 
   /** An entry other than a computed page. */
@@ -64,15 +81,25 @@ public record SummaryEntry(
         "", Optional.empty(), Optional.empty(), Optional.of(yaml), false, children);
   }
 
+  /** Adds this entry and those below it, in reading order. */
+  void addTo(List<SummaryEntry> entries) {
+    entries.add(this);
+    children.forEach(child -> child.addTo(entries));
+  }
+
   SummaryEntry withTarget(Optional<String> newTarget) {
-    return new SummaryEntry(title, newTarget, linkTitle, computed, hidden, children);
+    return new SummaryEntry(title, newTarget, linkTitle, computed, hidden, paragraph, children);
   }
 
   SummaryEntry withoutChildren() {
-    return new SummaryEntry(title, target, linkTitle, computed, hidden, List.of());
+    return new SummaryEntry(title, target, linkTitle, computed, hidden, paragraph, List.of());
   }
 
   public SummaryEntry withHidden(boolean newHidden) {
-    return new SummaryEntry(title, target, linkTitle, computed, newHidden, children);
+    return new SummaryEntry(title, target, linkTitle, computed, newHidden, paragraph, children);
+  }
+
+  SummaryEntry withParagraph(boolean newParagraph) {
+    return new SummaryEntry(title, target, linkTitle, computed, hidden, newParagraph, children);
   }
 }

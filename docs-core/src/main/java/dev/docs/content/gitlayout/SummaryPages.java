@@ -6,40 +6,42 @@ import dev.docs.content.folder.internal.FileSlugs;
 import dev.docs.content.folder.internal.FolderPath;
 import dev.docs.content.folder.internal.LinkTarget;
 import dev.docs.content.folder.internal.RelativePath;
+import dev.docs.content.gitlayout.DocumentEntries.TablePlace;
 import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 
 /** Reads the pages listed in a table of contents. */
 @KeepsRule("summary")
 final class SummaryPages {
 
-  private final String summaryPath;
   private final Set<String> files;
   private final Documents documents;
-
-  /** The entry that is the page of each Markdown file. */
-  private final Map<String, SummaryEntry> owners = new HashMap<>();
+  private final SummaryReader.Table table;
+  private final TablePlace place;
+  private final DocumentEntries entries;
 
   SummaryPages(String summaryPath, Set<String> files, Documents documents) {
-    this.summaryPath = summaryPath;
     this.files = files;
     this.documents = documents;
+    this.table = SummaryReader.read(documents.text(summaryPath).text());
+    this.place = new TablePlace(summaryPath, path -> isDocument(path, summaryPath));
+    this.entries = new DocumentEntries(place, table.summary().allEntries());
+  }
+
+  private boolean isDocument(String path, String summaryPath) {
+    return FolderPath.isMarkdown(path)
+        && !files.contains(path)
+        && !path.equals(summaryPath)
+        && documents.folder().contains(path);
   }
 
   List<LayoutPage> read() {
-    Parsed<Summary> parsed = Summary.parse(documents.text(summaryPath).text());
-    documents.problems().addAll(parsed.problems());
-    for (boolean withFragment : new boolean[] {false, true}) {
-      parsed.value().groups().forEach(group -> own(group.entries(), withFragment));
-    }
+    documents.problems().addAll(table.problems());
     List<LayoutPage> pages = new ArrayList<>();
-    for (SummaryGroup group : parsed.value().groups()) {
+    for (SummaryGroup group : table.summary().groups()) {
       if (group.title().isPresent()) {
         List<LayoutPage> children = new ArrayList<>();
         addPages(group.entries(), 2, children);
@@ -54,33 +56,12 @@ final class SummaryPages {
     return pages;
   }
 
-  private void own(List<SummaryEntry> entries, boolean withFragment) {
-    for (SummaryEntry entry : entries) {
-      if (entry.target().isPresent() && entry.target().get().contains("#") == withFragment) {
-        document(entry.target().get()).ifPresent(to -> owners.putIfAbsent(to.path(), entry));
+  private void addPages(List<SummaryEntry> listed, int depth, List<LayoutPage> siblings) {
+    for (SummaryEntry entry : listed) {
+      if (!entries.holds(entry)) {
+        requireDocument(entry);
+        continue;
       }
-      own(entry.children(), withFragment);
-    }
-  }
-
-  private Optional<LinkTarget> document(String target) {
-    return resolve(
-        target,
-        path ->
-            FolderPath.isMarkdown(path)
-                && !files.contains(path)
-                && !path.equals(summaryPath)
-                && documents.folder().contains(path));
-  }
-
-  /** Resolves a link against the table's folder, or else against the root. */
-  private Optional<LinkTarget> resolve(String target, Predicate<String> exists) {
-    return RelativePath.resolve(summaryPath, target, exists)
-        .or(() -> RelativePath.resolve("", target, exists));
-  }
-
-  private void addPages(List<SummaryEntry> entries, int depth, List<LayoutPage> siblings) {
-    for (SummaryEntry entry : entries) {
       List<LayoutPage> below = new ArrayList<>();
       addPages(entry.children(), depth + 1, below);
       boolean nested = depth < Summary.MAX_DEPTH;
@@ -91,7 +72,6 @@ final class SummaryPages {
     }
   }
 
-  @SuppressWarnings("ReferenceEquality")
   private LayoutPage page(SummaryEntry entry, List<LayoutPage> children) {
     if (entry.computed().isPresent()) {
       return LayoutPage.computed(entry.computed().get(), children);
@@ -100,8 +80,8 @@ final class SummaryPages {
       return LayoutPage.empty(entry.title(), children).withHidden(entry.hidden());
     }
     String target = entry.target().get();
-    Optional<LinkTarget> document = document(target);
-    if (document.isPresent() && owners.get(document.get().path()) == entry) {
+    Optional<LinkTarget> document = place.document(target);
+    if (document.isPresent() && entries.isPageOf(entry, document.get().path())) {
       return documents
           .page(document.get().path(), entry.title(), children)
           .withLinkTitle(entry.linkTitle().orElse(null));
@@ -112,18 +92,39 @@ final class SummaryPages {
     Optional<String> link =
         RelativePath.isExternal(target)
             ? Optional.of(target)
-            : document.or(() -> resolve(target, files::contains)).map(SummaryPages::linkFromRoot);
+            : document
+                .or(() -> place.resolve(target, files::contains))
+                .map(SummaryPages::linkFromRoot);
     if (link.isEmpty() && target.startsWith("/") && mayBePath(target) && children.isEmpty()) {
       link = Optional.of(target);
     }
     if (link.isEmpty()) {
-      documents.problem(
-          Kind.MISSING, target, "is listed, but is not a page or file; the page has no content");
+      documents.problem(Kind.MISSING, target, missing(entry, target));
       return LayoutPage.empty(title(entry, target), children).withHidden(entry.hidden());
     }
     return LayoutPage.link(title(entry, link.get()), link.get(), children)
         .withLinkTitle(entry.linkTitle().orElse(null))
         .withHidden(entry.hidden());
+  }
+
+  private String missing(SummaryEntry entry, String target) {
+    String where = target.contains(" ") ? "is listed in line " + line(entry) : "is listed";
+    return where + ", but is not a page or file; the page has no content";
+  }
+
+  private int line(SummaryEntry entry) {
+    return table.lines().getOrDefault(entry, 0);
+  }
+
+  /** Reports a paragraph that is a link to a Markdown file which is not there. */
+  private void requireDocument(SummaryEntry paragraph) {
+    String target = paragraph.target().orElseThrow();
+    if (place.document(target).isEmpty()) {
+      documents.problem(
+          Kind.MISSING,
+          target,
+          "is linked in line " + line(paragraph) + ", but is not a page; it is left out");
+    }
   }
 
   /** Whether an absolute target is not a file, but may be the path of a page or an id. */

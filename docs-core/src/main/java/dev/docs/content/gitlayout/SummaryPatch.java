@@ -2,6 +2,7 @@ package dev.docs.content.gitlayout;
 
 import dev.docs.content.diff.Hunk;
 import dev.docs.content.diff.LineDiff;
+import dev.docs.content.gitlayout.SummaryReader.Members;
 import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -30,6 +31,7 @@ final class SummaryPatch {
   private final List<SummaryElement> said;
   private final List<SummaryElement> before;
   private final List<SummaryElement> now;
+  private final Members members;
   private final Optional<String> marks;
 
   /** The targets of the text by those of the table. */
@@ -49,12 +51,26 @@ final class SummaryPatch {
   /** Those of earlier groups, with which a list may begin. */
   private final Map<Integer, String> earlier = new HashMap<>();
 
-  private SummaryPatch(String source, Summary before, Summary now) {
+  private SummaryPatch(String source, Table before, Table now) {
     this.lines = source.lines().toList();
-    this.said = SummaryReader.elements(source);
-    this.before = SummaryElement.of(before);
-    this.now = SummaryElement.of(now);
+    this.said = SummaryReader.elements(source, before.members());
+    this.before = SummaryElement.of(before.summary());
+    this.now = SummaryElement.of(now.summary());
+    this.members = now.members();
     this.marks = marks();
+  }
+
+  /**
+   * A table at one time.
+   *
+   * @param members which of the entries of its text belong to it
+   */
+  record Table(Summary summary, Members members) {}
+
+  /** As the other, for tables to which all entries belong. */
+  static Optional<String> patched(String source, Summary before, Summary now) {
+    Members all = entries -> entry -> true;
+    return patched(source, new Table(before, all), new Table(now, all));
   }
 
   /**
@@ -63,8 +79,8 @@ final class SummaryPatch {
    * @param source the text of {@code before}, in any form
    * @return empty where its lines cannot be told apart
    */
-  static Optional<String> patched(String source, Summary before, Summary now) {
-    if (before.equals(now)) {
+  static Optional<String> patched(String source, Table before, Table now) {
+    if (before.summary().equals(now.summary())) {
       return Optional.of(source);
     }
     boolean crlf = source.contains("\r\n");
@@ -101,7 +117,7 @@ final class SummaryPatch {
 
   /** Whether the result is read as what it was made for. */
   private boolean isRight(String text) {
-    return withoutLines(SummaryReader.elements(text)).equals(withoutLines(expected));
+    return withoutLines(SummaryReader.elements(text, members)).equals(withoutLines(expected));
   }
 
   private static List<SummaryElement> withoutLines(List<SummaryElement> elements) {
@@ -113,9 +129,11 @@ final class SummaryPatch {
   private void run() {
     int next = 0;
     int element = 0;
+    int shift = 0;
     for (Hunk hunk : LineDiff.between(before, now)) {
-      next = keep(element, hunk.beforeStart(), next);
+      next = keep(element, hunk.beforeStart(), next, shift);
       element = hunk.beforeEnd();
+      shift = hunk.afterEnd() - hunk.beforeEnd();
       if (isInPlace(hunk)) {
         next = replace(hunk, next);
         continue;
@@ -135,7 +153,7 @@ final class SummaryPatch {
       }
       next = settle(hunk, removed);
     }
-    next = keep(element, said.size(), next);
+    next = keep(element, said.size(), next, shift);
     out.addAll(lines.subList(next, lines.size()));
   }
 
@@ -149,11 +167,18 @@ final class SummaryPatch {
       SummaryElement old = said.get(hunk.beforeStart() + i);
       SummaryElement is = now.get(hunk.afterStart() + i);
       if (old.isHeading() != is.isHeading()
-          || !old.at(0, 0).equals(old.placed(is.level(), is.detached()))) {
+          || !old.at(0, 0).equals(old.placed(is.level(), is.detached()))
+          || (old.isParagraph() && !mayBeParagraph(hunk.afterStart() + i))) {
         return false;
       }
     }
     return true;
+  }
+
+  /** Whether an element of the result may be a paragraph: a link that nothing is below. */
+  private boolean mayBeParagraph(int i) {
+    boolean leaf = i + 1 == now.size() || now.get(i + 1).level() <= now.get(i).level();
+    return leaf && now.get(i).target().filter(SummaryReader::isMarkdown).isPresent();
   }
 
   /** Writes new elements where the old ones stood, with what stood before these. */
@@ -164,25 +189,44 @@ final class SummaryPatch {
       out.addAll(lines.subList(line, old.from()));
       line = old.to();
       remember(i);
-      Matcher prefix = PREFIX.matcher(lines.get(old.from()));
-      add(
-          now.get(hunk.afterStart() + i - hunk.beforeStart()),
-          prefix.lookingAt() ? prefix.group() : WRITTEN);
+      SummaryElement is = now.get(hunk.afterStart() + i - hunk.beforeStart());
+      if (old.isParagraph()) {
+        addParagraph(is);
+      } else {
+        Matcher prefix = PREFIX.matcher(lines.get(old.from()));
+        add(is, prefix.lookingAt() ? prefix.group() : WRITTEN);
+      }
     }
     return line;
   }
 
-  /** Copies elements and what stands before them, and gives the line below the last. */
-  private int keep(int first, int end, int next) {
+  /**
+   * Copies elements and what stands before them, and gives the line below the last.
+   *
+   * @param shift how much further they are in the result
+   */
+  private int keep(int first, int end, int next, int shift) {
     int line = next;
     for (int i = first; i < end; i++) {
       SummaryElement kept = said.get(i);
-      out.addAll(lines.subList(line, kept.to()));
+      out.addAll(lines.subList(line, kept.from()));
       line = kept.to();
+      if (kept.isParagraph() && !mayBeParagraph(i + shift)) {
+        add(now.get(i + shift), i + 1);
+        continue;
+      }
+      if (kept.isParagraph() && !endsWithParagraph()) {
+        separate();
+      }
+      out.addAll(lines.subList(kept.from(), kept.to()));
       expected.add(kept);
       remember(i);
     }
     return line;
+  }
+
+  private boolean endsWithParagraph() {
+    return !expected.isEmpty() && expected.get(expected.size() - 1).isParagraph();
   }
 
   private void remember(int i) {
@@ -209,15 +253,19 @@ final class SummaryPatch {
   private int place(Hunk hunk, int next) {
     int at = hunk.beforeStart();
     boolean removes = at < hunk.beforeEnd();
-    boolean begins = at == 0 || said.get(at - 1).isHeading();
-    boolean follows =
-        begins && at < said.size() && !said.get(at).isHeading() && !said.get(at).detached();
+    boolean begins = at == 0 || said.get(at - 1).isHeading() || said.get(at - 1).isParagraph();
+    boolean follows = begins && at < said.size() && isNextItem(said.get(at));
     int end = removes || follows ? said.get(at).from() : at == 0 ? lines.size() : next;
     if (!removes && at == 0 && !said.isEmpty() && !follows) {
       end = blanksBefore(said.get(0).from());
     }
     out.addAll(lines.subList(next, Math.max(next, end)));
     return Math.max(next, end);
+  }
+
+  /** Whether an element continues a list. */
+  private static boolean isNextItem(SummaryElement element) {
+    return !element.isHeading() && !element.isParagraph() && !element.detached();
   }
 
   private int blanksBefore(int line) {
@@ -241,7 +289,7 @@ final class SummaryPatch {
         out.remove(out.size() - 1);
       }
     } else if (!ends && !lines.get(line).isBlank() && hunk.afterEnd() > hunk.afterStart()) {
-      boolean headed = hunk.beforeEnd() < said.size() && said.get(hunk.beforeEnd()).isHeading();
+      boolean headed = hunk.beforeEnd() < said.size() && isBlock(said.get(hunk.beforeEnd()));
       if (headed || now.get(hunk.afterEnd() - 1).isHeading()) {
         out.add("");
       }
@@ -249,11 +297,15 @@ final class SummaryPatch {
     return line;
   }
 
+  private static boolean isBlock(SummaryElement element) {
+    return element.isHeading() || element.isParagraph();
+  }
+
   // ---------------------------------------------------------------- new elements
 
   private void add(SummaryElement element, int following) {
     boolean begins = element.isHeading() || element.detached();
-    if (begins || (!out.isEmpty() && HEADING.matcher(out.get(out.size() - 1)).matches())) {
+    if (begins || isBelowBlock()) {
       separate();
     }
     if (begins) {
@@ -266,11 +318,25 @@ final class SummaryPatch {
     add(element, element.isHeading() ? "" : prefix(element.level(), following));
   }
 
+  /** Whether the last line is a heading or a paragraph. */
+  private boolean isBelowBlock() {
+    return endsWithParagraph()
+        || (!out.isEmpty() && HEADING.matcher(out.get(out.size() - 1)).matches());
+  }
+
+  /** Writes an entry as a line of its own. */
+  private void addParagraph(SummaryElement element) {
+    SummaryElement written = asWritten(element).asParagraph();
+    expected.add(written);
+    out.add(SummaryWriter.write(written).stripTrailing());
+  }
+
   /** Writes an element: in the words of the text, where it has been in another place. */
   private void add(SummaryElement element, String prefix) {
     SummaryElement old = words.get(element.placed(0, false));
     SummaryElement written =
-        (old == null ? asWritten(element) : old).placed(element.level(), element.detached());
+        (old == null ? asWritten(element) : old.asItem())
+            .placed(element.level(), element.detached());
     expected.add(written);
     if (element.isHeading()) {
       out.add(old == null ? heading(element) : lines.get(old.from()));

@@ -3,19 +3,25 @@ package dev.docs.content.gitlayout;
 import dev.docs.content.folder.ImportReport.Problem;
 import dev.docs.content.folder.ImportReport.Problem.Kind;
 import dev.docs.content.folder.LayoutPage;
+import dev.docs.content.folder.internal.FolderPath;
+import dev.docs.content.folder.internal.RelativePath;
 import dev.docs.content.markdown.syntax.Tree;
 import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.commonmark.node.FencedCodeBlock;
+import org.commonmark.node.HardLineBreak;
 import org.commonmark.node.Heading;
 import org.commonmark.node.HtmlInline;
 import org.commonmark.node.Link;
@@ -23,11 +29,14 @@ import org.commonmark.node.ListBlock;
 import org.commonmark.node.ListItem;
 import org.commonmark.node.Node;
 import org.commonmark.node.Paragraph;
+import org.commonmark.node.SoftLineBreak;
+import org.commonmark.node.SourceSpan;
+import org.commonmark.node.Text;
 import org.commonmark.node.ThematicBreak;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a {@link Summary} from Markdown. */
-@KeepsRule({"group-anchor", "hidden-entries"})
+@KeepsRule({"chapters-beside-lists", "group-anchor", "hidden-entries"})
 final class SummaryReader {
 
   private static final Pattern ANCHOR = Pattern.compile("<a\\s[^>]*?\\bid=\"([^\"]+)\".*");
@@ -35,39 +44,81 @@ final class SummaryReader {
   private static final Set<String> TITLES =
       Set.of("summary", "table of contents", "contents", "toc");
 
+  /**
+   * A table of contents as it was read.
+   *
+   * @param lines the numbers of the lines of its entries, from 1, by the entries themselves
+   */
+  record Table(Summary summary, Map<SummaryEntry, Integer> lines, List<Problem> problems) {}
+
+  /**
+   * The lines of a heading or an entry.
+   *
+   * @param from the first of them, from 0
+   * @param to the line below the last
+   */
+  private record Lines(int from, int to) {
+
+    static Lines of(Node block) {
+      return new Lines(firstLine(block), end(block));
+    }
+  }
+
+  private final List<String> source;
   private final List<SummaryGroup> groups = new ArrayList<>();
   private final List<Problem> problems = new ArrayList<>();
 
-  /** The headings and items with an element, in reading order. */
-  private final List<Node> elements = new ArrayList<>();
+  /** Those of the headings and entries, in reading order. */
+  private final List<Lines> elements = new ArrayList<>();
+
+  private final Map<SummaryEntry, Integer> lines = new IdentityHashMap<>();
 
   private Optional<String> title = Optional.empty();
   private Optional<String> slug = Optional.empty();
   private boolean hidden;
   private List<SummaryEntry> entries = new ArrayList<>();
 
-  private SummaryReader() {}
-
-  static Parsed<Summary> read(String markdown) {
-    SummaryReader reader = of(markdown);
-    return new Parsed<>(new Summary(reader.groups), reader.problems);
+  private SummaryReader(String markdown) {
+    source = markdown.lines().toList();
   }
 
-  /** The headings and entries of a text with its lines, in reading order. */
-  static List<SummaryElement> elements(String markdown) {
+  static Table read(String markdown) {
+    SummaryReader reader = of(markdown);
+    return new Table(new Summary(reader.groups), reader.lines, reader.problems);
+  }
+
+  /**
+   * The headings and entries of a text with its lines, in reading order.
+   *
+   * @param members which of the entries belong to the table
+   */
+  static List<SummaryElement> elements(String markdown, Members members) {
+    List<SummaryElement> elements = elements(markdown);
+    Predicate<SummaryEntry> holds =
+        members.among(elements.stream().flatMap(one -> Stream.ofNullable(one.entry())).toList());
+    return elements.stream().filter(one -> one.entry() == null || holds.test(one.entry())).toList();
+  }
+
+  /** Tells which of some entries in reading order belong to their table. */
+  @FunctionalInterface
+  interface Members {
+    Predicate<SummaryEntry> among(List<SummaryEntry> entries);
+  }
+
+  private static List<SummaryElement> elements(String markdown) {
     SummaryReader reader = of(markdown);
     List<SummaryElement> elements = SummaryElement.of(new Summary(reader.groups));
     return IntStream.range(0, elements.size())
         .mapToObj(
             i -> {
-              Node node = reader.elements.get(i);
-              return elements.get(i).at(firstLine(node), end(node));
+              Lines at = reader.elements.get(i);
+              return elements.get(i).at(at.from(), at.to());
             })
         .toList();
   }
 
   private static SummaryReader of(String markdown) {
-    SummaryReader reader = new SummaryReader();
+    SummaryReader reader = new SummaryReader(markdown);
     if (markdown.length() > Summary.MAX_LENGTH) {
       reader.unsupported(
           "the table of contents is longer than " + Summary.MAX_LENGTH + " characters");
@@ -89,12 +140,14 @@ final class SummaryReader {
         slug = title.flatMap(text -> anchor(heading));
         hidden = title.isPresent() && isHidden(heading);
         if (title.isPresent()) {
-          elements.add(heading);
+          elements.add(Lines.of(heading));
         }
       } else if (node instanceof ThematicBreak) {
         endGroup();
       } else if (node instanceof ListBlock list) {
         list(list, 1, entries);
+      } else if (node instanceof Paragraph paragraph) {
+        paragraph(paragraph);
       }
     }
     endGroup();
@@ -118,9 +171,11 @@ final class SummaryReader {
   }
 
   private static boolean isHidden(Node line) {
-    return Tree.children(line)
-        .anyMatch(
-            node -> node instanceof HtmlInline html && HIDDEN.matcher(html.getLiteral()).matches());
+    return Tree.children(line).anyMatch(SummaryReader::isHiddenMark);
+  }
+
+  private static boolean isHiddenMark(Node node) {
+    return node instanceof HtmlInline html && HIDDEN.matcher(html.getLiteral()).matches();
   }
 
   private void endGroup() {
@@ -131,11 +186,13 @@ final class SummaryReader {
     entries = new ArrayList<>();
   }
 
+  // ---------------------------------------------------------------- entries
+
   private void list(Node list, int depth, List<SummaryEntry> siblings) {
     for (Node item = list.getFirstChild(); item != null; item = item.getNext()) {
       List<SummaryEntry> below = new ArrayList<>();
       int place = elements.size();
-      elements.add(item);
+      elements.add(Lines.of(item));
       Tree.children(item)
           .filter(ListBlock.class::isInstance)
           .forEach(child -> list(child, depth + 1, below));
@@ -143,6 +200,7 @@ final class SummaryReader {
       Optional<SummaryEntry> entry = entry(item, nested ? below : List.of());
       if (entry.isPresent()) {
         siblings.add(entry.get());
+        lines.put(entry.get(), firstLine(item) + 1);
       } else {
         elements.remove(place);
       }
@@ -158,6 +216,9 @@ final class SummaryReader {
       return Optional.of(SummaryEntry.computed(block.getLiteral(), children));
     }
     Link link = text == null ? null : Markdown.first(Link.class, text);
+    if (text != null && link == null) {
+      requireNoLink(firstLine(text));
+    }
     String entryTitle = text == null ? "" : Markdown.text(link == null ? text : link);
     Optional<String> target =
         Optional.ofNullable(link).map(Link::getDestination).filter(t -> !t.isBlank());
@@ -175,6 +236,77 @@ final class SummaryReader {
         new SummaryEntry(entryTitle, target, linkTitle, children)
             .withHidden(text != null && isHidden(text)));
   }
+
+  /** Reports an entry that was meant to be a link: it is a page that has the link as its title. */
+  private void requireNoLink(int line) {
+    if (RawBlanks.isLikeLink(source.get(line))) {
+      unsupported(
+          "the entry in line "
+              + (line + 1)
+              + " is not a link, because its path has blanks or parentheses: <path> encloses one");
+    }
+  }
+
+  /** Adds each line of a paragraph in which each is nothing but a link. */
+  private void paragraph(Paragraph paragraph) {
+    List<List<Node>> said = linesOf(paragraph);
+    List<Optional<Link>> links = said.stream().map(SummaryReader::only).toList();
+    List<SourceSpan> spans = paragraph.getSourceSpans();
+    if (links.size() != spans.size() || links.stream().anyMatch(Optional::isEmpty)) {
+      return;
+    }
+    for (int i = 0; i < links.size(); i++) {
+      Link link = links.get(i).orElseThrow();
+      if (isMarkdown(link.getDestination())) {
+        int line = spans.get(i).getLineIndex();
+        Optional<String> linkTitle = Optional.ofNullable(link.getTitle());
+        SummaryEntry entry =
+            new SummaryEntry(
+                    Markdown.text(link), Optional.of(link.getDestination()), linkTitle, List.of())
+                .withParagraph(true)
+                .withHidden(said.get(i).stream().anyMatch(SummaryReader::isHiddenMark));
+        entries.add(entry);
+        elements.add(new Lines(line, line + 1));
+        lines.put(entry, line + 1);
+      }
+    }
+  }
+
+  static boolean isMarkdown(String target) {
+    return !RelativePath.isExternal(target)
+        && RelativePath.resolve("", target)
+            .filter(to -> FolderPath.isMarkdown(to.path()))
+            .isPresent();
+  }
+
+  private static List<List<Node>> linesOf(Paragraph paragraph) {
+    List<List<Node>> lines = new ArrayList<>(List.of(new ArrayList<>()));
+    Tree.children(paragraph)
+        .forEach(
+            node -> {
+              if (node instanceof SoftLineBreak || node instanceof HardLineBreak) {
+                lines.add(new ArrayList<>());
+              } else {
+                lines.get(lines.size() - 1).add(node);
+              }
+            });
+    return lines;
+  }
+
+  /** The link that a line consists of, apart from blanks and comments. */
+  private static Optional<Link> only(List<Node> line) {
+    List<Node> said = line.stream().filter(node -> !isSilent(node)).toList();
+    return said.size() == 1 && said.get(0) instanceof Link link
+        ? Optional.of(link)
+        : Optional.empty();
+  }
+
+  private static boolean isSilent(Node node) {
+    return (node instanceof Text text && text.getLiteral().isBlank())
+        || (node instanceof HtmlInline html && html.getLiteral().startsWith("<!--"));
+  }
+
+  // ---------------------------------------------------------------- lines
 
   private static int firstLine(Node block) {
     return block.getSourceSpans().get(0).getLineIndex();

@@ -35,9 +35,9 @@ final class SummaryWriter {
         writer.out.append(element.isHeading() ? "\n" : "\n" + BREAK + "\n");
         listed = false;
       }
-      if (!element.isHeading() && !listed) {
+      if (!element.isHeading() && (!listed || element.isParagraph())) {
         writer.out.append('\n');
-        listed = true;
+        listed = !element.isParagraph();
       }
       writer.element(element);
     }
@@ -66,7 +66,7 @@ final class SummaryWriter {
   }
 
   private void entry(SummaryEntry entry, int level) {
-    out.append("  ".repeat(level)).append("* ");
+    out.append(entry.paragraph() ? "" : "  ".repeat(level) + "* ");
     if (entry.computed().isPresent()) {
       computed(entry.computed().get(), "  ".repeat(level + 1));
       return;

@@ -103,14 +103,13 @@ public final class GitExport {
       former = new FormerFolder(run.layout(), files);
     } else {
       former = new FormerFolder(of(before, texts, bytes).layout(), files);
-      if (!former.hasTable()) {
-        run.retitled =
-            page ->
-                before
-                    .page(page.id())
-                    .filter(old -> !Objects.equals(old.document(), page.document()))
-                    .isPresent();
-      }
+      run.retitled =
+          page ->
+              former.isTitledByFile(requireNonNull(page.gitPath()))
+                  && before
+                      .page(page.id())
+                      .filter(old -> !Objects.equals(old.document(), page.document()))
+                      .isPresent();
     }
     return FolderSnapshot.of(run.files(GitLayout.write(run.layout(), former), former.root()))
         .importedFrom(files);

@@ -202,11 +202,19 @@ public final class Layouts {
                       Optional.of(block(title)),
                       false,
                       below)
-                  : new SummaryEntry(safe, target, linkTitle.filter(t -> linked), below)
+                  : chapter(
+                          new SummaryEntry(safe, target, linkTitle.filter(t -> linked), below),
+                          depth == 3 && hidden)
                       .withHidden(hidden);
             })
         .list()
         .ofMaxSize(3);
+  }
+
+  /** An entry as a paragraph, where it may be one. */
+  private static SummaryEntry chapter(SummaryEntry entry, boolean wished) {
+    boolean leads = entry.target().filter(SummaryReader::isMarkdown).isPresent();
+    return entry.withParagraph(wished && leads && entry.children().isEmpty());
   }
 
   /** The description of a computed page, with whatever its lines may begin with. */

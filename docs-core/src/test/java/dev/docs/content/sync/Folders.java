@@ -103,14 +103,13 @@ final class Folders {
                 "https://example.com/a", "https://example.com/b", "x.md#part", "x/a.txt"));
     Arbitrary<String> entries =
         Combinators.combine(
-                Arbitraries.of("", "", "  ", "    "),
+                Arbitraries.of("* ", "* ", "  * ", "    * ", "\n"),
                 titles,
                 targets.optional(0.8),
                 Arbitraries.of("", "", "", " <!-- hidden -->"))
             .as(
                 (indent, title, target, hidden) ->
                     indent
-                        + "* "
                         + target
                             .map(
                                 to ->

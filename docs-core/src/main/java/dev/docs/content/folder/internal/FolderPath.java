@@ -90,8 +90,12 @@ public final class FolderPath {
 
   /** Whether a Markdown file is the page of its folder: README or index, ignoring case. */
   public static boolean isFolderPage(String path) {
-    String base = baseName(path);
-    return base.equalsIgnoreCase("README") || base.equalsIgnoreCase("index");
+    return isReadme(path) || baseName(path).equalsIgnoreCase("index");
+  }
+
+  /** Whether a file is named README, ignoring case. */
+  public static boolean isReadme(String path) {
+    return baseName(path).equalsIgnoreCase("README");
   }
 
   /** Whether a segment starts with a dot, except for one {@code .gitbook} folder. */
