@@ -14,8 +14,9 @@
  *   <li>Published sites: {@link dev.docs.site} and the packages below it, {@link dev.docs.font},
  *       {@link dev.docs.signing}
  *   <li>Permanent removal, and how long history is kept: {@link dev.docs.retention}
- *   <li>Search, links and sources: {@link dev.docs.search}, {@link dev.docs.reference}, {@link
- *       dev.docs.openapi}, {@link dev.docs.upload}, {@link dev.docs.translation}
+ *   <li>Search, links and sources: {@link dev.docs.search} with its port to engines, {@link
+ *       dev.docs.reference}, {@link dev.docs.openapi}, {@link dev.docs.upload}, {@link
+ *       dev.docs.translation}
  *   <li>The feed of what was changed, its subscriptions and webhooks: {@link dev.docs.feed}, {@link
  *       dev.docs.event}, {@link dev.docs.webhook}
  *   <li>Common types: {@link dev.docs.id identifiers}, {@link dev.docs.error errors}, {@link
@@ -34,8 +35,6 @@ module dev.docs.core {
   requires transitive jakarta.validation;
   requires java.logging;
   requires jdk.jfr;
-  requires org.apache.lucene.analysis.common;
-  requires org.apache.lucene.core;
   requires org.commonmark;
   requires org.commonmark.ext.gfm.strikethrough;
   requires org.commonmark.ext.gfm.tables;
@@ -72,6 +71,7 @@ module dev.docs.core {
   exports dev.docs.retention;
   exports dev.docs.rule;
   exports dev.docs.search;
+  exports dev.docs.search.scope;
   exports dev.docs.signing;
   exports dev.docs.site;
   exports dev.docs.site.adaptive;
@@ -120,9 +120,12 @@ module dev.docs.core {
   exports dev.docs.port.internal to
       dev.docs.http;
   exports dev.docs.rule.internal to
-      dev.docs.http;
+      dev.docs.http,
+      dev.docs.search;
   exports dev.docs.site.redirect.internal to
       dev.docs.http;
+
+  uses dev.docs.search.SearchEngine;
 
   opens dev.docs.audit to
       org.hibernate.validator;

@@ -5,8 +5,10 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.access.Caller;
 import dev.docs.access.internal.Context;
 import dev.docs.audit.internal.AuditLog;
+import dev.docs.budget.internal.Lazy;
 import dev.docs.change.Merges;
 import dev.docs.comment.internal.CountedItems;
+import dev.docs.error.DocsException;
 import dev.docs.event.internal.EventLog;
 import dev.docs.event.internal.FeedKeeper;
 import dev.docs.event.internal.FeedRepository;
@@ -21,6 +23,7 @@ import dev.docs.port.HostnameVerifier;
 import dev.docs.port.JobRunner;
 import dev.docs.retention.History;
 import dev.docs.retention.Purged;
+import dev.docs.search.SearchEngine;
 import dev.docs.signing.SigningKeys;
 import dev.docs.site.internal.SpaceConditions;
 import dev.docs.site.published.internal.SpacesOnSites;
@@ -33,6 +36,7 @@ import dev.docs.upload.Uploads;
 import dev.docs.user.internal.ShownUsers;
 import dev.docs.webhook.WebhookDeliveries;
 import dev.docs.webhook.WebhookSender;
+import java.util.Optional;
 
 /** The configuration of an instance, with its caches. Immutable and thread-safe. */
 final class Configuration {
@@ -54,6 +58,8 @@ final class Configuration {
   final Processing openApiProcessing;
   final ImportProcessing importProcessing;
 
+  private final Lazy<SearchEngine> searchEngine;
+
   /** Those of committed data. */
   final DerivedCaches derived;
 
@@ -69,45 +75,48 @@ final class Configuration {
   private final Context.Listeners listeners;
   private final Listeners feedListeners = new Listeners();
 
-  Configuration(Docs.Builder builder) {
-    store = ObservedStore.of(requireNonNull(builder.store, "store"), builder.storeObserver);
+  Configuration(Settings settings) {
+    store = ObservedStore.of(requireNonNull(settings.store, "store"), settings.storeObserver);
     store.continueOrdinals(FeedRepository::lastOrdinal);
-    time = Time.of(builder.clock);
-    ids = builder.ids;
-    jobs = builder.jobs;
-    FeedKeeper feedKeeper = new FeedKeeper(builder.feedRetention);
-    EventLog log = builder.audit.<EventLog>map(AuditLog::new).orElse(EventLog.NONE);
+    time = Time.of(settings.clock);
+    ids = settings.ids;
+    jobs = settings.jobs;
+    FeedKeeper feedKeeper = new FeedKeeper(settings.feedRetention);
+    EventLog log = settings.audit.<EventLog>map(AuditLog::new).orElse(EventLog.NONE);
     listeners =
         new Context.Listeners(
             (tx, member) -> ShownUsers.acted(tx, member),
-            QuotaCheck.of(RecordEvents.INSTANCE, builder.quota),
+            QuotaCheck.of(RecordEvents.INSTANCE, settings.quota),
             feedKeeper,
             log,
             feedListeners::committed);
-    organizationMakers = builder.organizationMakers;
-    invitationAcceptance = builder.invitationAcceptance;
-    mergePolicy = builder.mergePolicy;
-    history = builder.history;
-    purgeObserver = builder.purgeObserver;
-    contentSource = builder.contentSource;
-    pdfs = new PdfExport(builder.pdfRenderer.orElse(null));
-    hostnameVerifier = builder.hostnameVerifier;
-    uploadLimits = builder.uploadLimits;
+    organizationMakers = settings.organizationMakers;
+    invitationAcceptance = settings.invitationAcceptance;
+    mergePolicy = settings.mergePolicy;
+    history = settings.history;
+    purgeObserver = settings.purgeObserver;
+    contentSource = settings.contentSource;
+    pdfs = new PdfExport(settings.pdfRenderer.orElse(null));
+    hostnameVerifier = settings.hostnameVerifier;
+    uploadLimits = settings.uploadLimits;
     // Lambdas, not references to methods: those would load the classes at each start.
     sites =
         new Context.Sites(
-            builder.siteDomain,
+            settings.siteDomain,
             (r, organization, spaces) -> SpacesOnSites.of(r, organization, spaces),
             (tx, spaces) -> CountedItems.of(tx, spaces));
     openApiProcessing =
-        new Processing(context(Caller.operator()), builder.specificationSource, builder.jobs);
+        new Processing(context(Caller.operator()), settings.specificationSource, settings.jobs);
     importProcessing =
         new ImportProcessing(
             caller -> context(caller),
             contentSource,
-            builder.jobs,
+            settings.jobs,
             (tx, space, condition) -> SpaceConditions.faults(tx, space, condition));
-    derived = new DerivedCaches(builder.derivedBytes, builder.searchFiles);
+    Optional<SearchEngine> givenEngine = settings.searchEngine;
+    searchEngine = Lazy.of(() -> engine(givenEngine));
+    settings.searchFiles.ifPresent(files -> searchEngine.get());
+    derived = new DerivedCaches(settings.derivedBytes, searchEngine, settings.searchFiles);
     tokens = new TokenAuthentication(context(Caller.operator()));
     endedSpaces = new EndedSpaces(derived);
     signingKeys =
@@ -125,14 +134,25 @@ final class Configuration {
                     listeners.commits()),
                 sites),
             time);
-    if (builder.quota.bytes().isPresent()) {
+    if (settings.quota.bytes().isPresent()) {
       ByteCount.countAll(context(Caller.operator()));
     }
   }
 
+  private static SearchEngine engine(Optional<SearchEngine> given) {
+    return given
+        .or(SearchEngine::installed)
+        .orElseThrow(
+            () ->
+                DocsException.precondition(
+                    "searching needs "
+                        + SearchEngine.ARTIFACT
+                        + ", which is not on the class path of this server"));
+  }
+
   /** The caches of derived data; others, for once, while what is read is not committed. */
   DerivedCaches derived() {
-    return store.readsUncommitted() ? DerivedCaches.apart() : derived;
+    return store.readsUncommitted() ? DerivedCaches.apart(searchEngine) : derived;
   }
 
   Context context(Caller caller) {

@@ -21,6 +21,7 @@ import dev.docs.port.Schedule;
 import dev.docs.port.SpecificationSource;
 import dev.docs.retention.History;
 import dev.docs.retention.Purged;
+import dev.docs.search.SearchEngine;
 import dev.docs.search.SearchFiles;
 import dev.docs.signing.SigningKeys;
 import dev.docs.site.Site;
@@ -33,13 +34,11 @@ import dev.docs.token.TokenAuthentication;
 import dev.docs.upload.Uploads;
 import dev.docs.webhook.WebhookDeliveries;
 import dev.docs.webhook.WebhookSender;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The entry point: an instance of the library on one store.
@@ -203,64 +202,43 @@ public final class Docs {
 
   /** Builds an instance. Not thread-safe. */
   public static final class Builder {
-    @Nullable Store store;
-    StoreObserver storeObserver = StoreObserver.NONE;
-    InstantSource clock = Clock.systemUTC();
-    Ids ids = Ids.random();
-    Merges.Policy mergePolicy = Merges.Policy.APPLY;
-    long derivedBytes = DerivedCaches.DEFAULT_BYTES;
-    Optional<SearchFiles> searchFiles = Optional.empty();
-    ContentSource contentSource = ContentSource.none();
-    Optional<PdfRenderer> pdfRenderer = Optional.empty();
-    HostnameVerifier hostnameVerifier = HostnameVerifier.trusting();
-    Uploads.Limits uploadLimits = Uploads.Limits.DEFAULT;
-    SpecificationSource specificationSource = SpecificationSource.none();
-    JobRunner jobs = JobRunner.immediate();
-    String siteDomain = Site.Address.DOMAIN;
-    FeedEntry.Retention feedRetention = FeedEntry.Retention.DEFAULT;
-    Optional<Duration> audit = Optional.empty();
-    History history = History.all();
-    Purged.Observer purgeObserver = Purged.Observer.NONE;
-
-    OrganizationQuota quota = OrganizationQuota.NONE;
-    Organizations.Makers organizationMakers = Organizations.Makers.ANYONE;
-    Invitations.Acceptance invitationAcceptance = Invitations.Acceptance.NOT_REQUIRED;
+    final Settings settings = new Settings();
 
     private Builder() {}
 
     /** The store. Required. */
     public Builder store(Store newStore) {
-      store = requireNonNull(newStore, "store");
+      settings.store = requireNonNull(newStore, "store");
       return this;
     }
 
     /** Observes every unit of work on the store, to measure it; by default none. */
     public Builder storeObserver(StoreObserver newObserver) {
-      storeObserver = requireNonNull(newObserver, "storeObserver");
+      settings.storeObserver = requireNonNull(newObserver, "storeObserver");
       return this;
     }
 
     /** The clock; by default the system's. */
     public Builder clock(InstantSource newClock) {
-      clock = requireNonNull(newClock, "clock");
+      settings.clock = requireNonNull(newClock, "clock");
       return this;
     }
 
     /** The source of identifiers; by default random ones. */
     public Builder ids(Ids newIds) {
-      ids = requireNonNull(newIds, "ids");
+      settings.ids = requireNonNull(newIds, "ids");
       return this;
     }
 
     /** How change requests with conflicts are merged; by default {@link Merges.Policy#APPLY}. */
     public Builder mergePolicy(Merges.Policy newPolicy) {
-      mergePolicy = requireNonNull(newPolicy, "mergePolicy");
+      settings.mergePolicy = requireNonNull(newPolicy, "mergePolicy");
       return this;
     }
 
     /** Who may create organizations; by default {@link Organizations.Makers#ANYONE}. */
     public Builder organizationMakers(Organizations.Makers newMakers) {
-      organizationMakers = requireNonNull(newMakers, "organizationMakers");
+      settings.organizationMakers = requireNonNull(newMakers, "organizationMakers");
       return this;
     }
 
@@ -269,25 +247,25 @@ public final class Docs {
      * Invitations.Acceptance#NOT_REQUIRED}, as in the public interface.
      */
     public Builder invitationAcceptance(Invitations.Acceptance newAcceptance) {
-      invitationAcceptance = requireNonNull(newAcceptance, "invitationAcceptance");
+      settings.invitationAcceptance = requireNonNull(newAcceptance, "invitationAcceptance");
       return this;
     }
 
     /** What organizations may have at most; by default {@link OrganizationQuota#NONE}. */
     public Builder quota(OrganizationQuota newQuota) {
-      quota = requireNonNull(newQuota, "quota");
+      settings.quota = requireNonNull(newQuota, "quota");
       return this;
     }
 
     /** Fetches imports; by default importing is refused. */
     public Builder contentSource(ContentSource newSource) {
-      contentSource = requireNonNull(newSource, "contentSource");
+      settings.contentSource = requireNonNull(newSource, "contentSource");
       return this;
     }
 
     /** Renders PDFs; by default rendering is refused. */
     public Builder pdfRenderer(PdfRenderer newRenderer) {
-      pdfRenderer = Optional.of(newRenderer);
+      settings.pdfRenderer = Optional.of(newRenderer);
       return this;
     }
 
@@ -296,13 +274,13 @@ public final class Docs {
      * HostnameVerifier#trusting trusted}.
      */
     public Builder hostnameVerifier(HostnameVerifier newVerifier) {
-      hostnameVerifier = requireNonNull(newVerifier, "hostnameVerifier");
+      settings.hostnameVerifier = requireNonNull(newVerifier, "hostnameVerifier");
       return this;
     }
 
     /** Reads OpenAPI specifications; by default processing always fails. */
     public Builder specificationSource(SpecificationSource newSource) {
-      specificationSource = requireNonNull(newSource, "specificationSource");
+      settings.specificationSource = requireNonNull(newSource, "specificationSource");
       return this;
     }
 
@@ -311,19 +289,19 @@ public final class Docs {
      * runs before the call returns. Closed by its owner.
      */
     public Builder jobs(JobRunner newJobs) {
-      jobs = requireNonNull(newJobs, "jobs");
+      settings.jobs = requireNonNull(newJobs, "jobs");
       return this;
     }
 
     /** Which revisions {@link Docs#purge} leaves: the same for all processes; by default all. */
     public Builder history(History newHistory) {
-      history = requireNonNull(newHistory, "history");
+      settings.history = requireNonNull(newHistory, "history");
       return this;
     }
 
     /** Receives what {@link Docs#purge} has removed; by default nothing does. */
     public Builder purgeObserver(Purged.Observer newObserver) {
-      purgeObserver = requireNonNull(newObserver, "purgeObserver");
+      settings.purgeObserver = requireNonNull(newObserver, "purgeObserver");
       return this;
     }
 
@@ -336,34 +314,33 @@ public final class Docs {
      *     hyphens, at most {@value Site.Address#MAX_DOMAIN} characters
      */
     public Builder siteDomain(String domain) {
-      siteDomain = Site.Address.domain(domain);
+      settings.siteDomain = Site.Address.domain(domain);
       return this;
     }
 
     /** How much of the {@linkplain Docs#feed feed} is kept; see {@link FeedEntry.Retention}. */
     public Builder feedRetention(FeedEntry.Retention newRetention) {
-      feedRetention = requireNonNull(newRetention, "feedRetention");
+      settings.feedRetention = requireNonNull(newRetention, "feedRetention");
       return this;
     }
 
     /** How long {@linkplain DocsSession#auditEvents audit events} are kept; by default none are. */
     public Builder audit(Duration kept) {
-      audit = Optional.of(kept);
+      settings.audit = Optional.of(kept);
       return this;
     }
 
     /** How large uploads may be, and how long they wait; see {@link Uploads.Limits}. */
     public Builder uploadLimits(Uploads.Limits newLimits) {
-      uploadLimits = requireNonNull(newLimits, "uploadLimits");
+      settings.uploadLimits = requireNonNull(newLimits, "uploadLimits");
       return this;
     }
 
     /**
      * The approximate size of the caches of links and search indexes, in bytes; 0 for none. By
-     * default 192 MiB, or a quarter of a heap below 768 MiB, of which two thirds are for search:
-     * the indexes of some 30,000 pages of ordinary length. What does not fit is computed again on
-     * demand, about a millisecond a page: use more, or {@linkplain #searchFiles files}, for
-     * organizations that have more pages and are searched as a whole.
+     * default 192 MiB, or a quarter of a heap below 768 MiB; two thirds are for search, enough for
+     * some 30,000 pages. What does not fit is computed again on demand, about a millisecond a page:
+     * use more, or {@linkplain #searchFiles files}, where more pages are searched as a whole.
      *
      * @throws IllegalArgumentException when it is negative
      */
@@ -371,16 +348,26 @@ public final class Docs {
       if (bytes < 0) {
         throw new IllegalArgumentException("derivedBytes: must not be negative, is " + bytes);
       }
-      derivedBytes = bytes;
+      settings.derivedBytes = bytes;
+      return this;
+    }
+
+    /**
+     * Keeps search indexes; by default the engine of the artifact {@value SearchEngine#ARTIFACT},
+     * where it is on the class path or module path. Without one, searching fails with {@code
+     * PRECONDITION}.
+     */
+    public Builder search(SearchEngine newEngine) {
+      settings.searchEngine = Optional.of(newEngine);
       return this;
     }
 
     /**
      * Where search indexes are kept that take more memory than {@link #derivedBytes} allows. By
-     * default nowhere. Closed by its owner.
+     * default nowhere. Closed by its owner. An engine must be there when the instance is built.
      */
     public Builder searchFiles(SearchFiles newFiles) {
-      searchFiles = Optional.of(newFiles);
+      settings.searchFiles = Optional.of(newFiles);
       return this;
     }
 
@@ -390,11 +377,11 @@ public final class Docs {
      * @throws IllegalStateException without a store, and when its records cannot be updated
      */
     public Docs build() {
-      if (store == null) {
+      if (settings.store == null) {
         throw new IllegalStateException("a store is required");
       }
-      store.register(KINDS);
-      return new Docs(new Configuration(this));
+      settings.store.register(KINDS);
+      return new Docs(new Configuration(settings));
     }
   }
 }

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
 class VisitedEditCostTest {
 
   private final Configuration configuration =
-      new Configuration(Docs.builder().store(new PlainStore()));
+      new Configuration(Docs.builder().store(new PlainStore()).settings);
   private final DocsSession ada = new DocsSession(configuration, Caller.user("ada"));
   private ContentAt.Branch main;
   private DocsSession visitor;

@@ -112,7 +112,8 @@ class VisitedEditPropertiesTest {
   /** One space, whose visitors read it again and again. */
   private static final class Run {
     private final PlainStore store = new PlainStore();
-    private final Configuration configuration = new Configuration(Docs.builder().store(store));
+    private final Configuration configuration =
+        new Configuration(Docs.builder().store(store).settings);
     private final DocsSession ada = new DocsSession(configuration, Caller.user("ada"));
     private final Map<String, String> folder = new TreeMap<>();
 
@@ -195,7 +196,7 @@ class VisitedEditPropertiesTest {
 
     private void requireSame(VisitToken token, ContentAt at) {
       Content followed = shown(configuration, token, at);
-      Content fresh = shown(new Configuration(Docs.builder().store(store)), token, at);
+      Content fresh = shown(new Configuration(Docs.builder().store(store).settings), token, at);
       assertThat(ContentNodes.of(followed).root()).isEqualTo(ContentNodes.of(fresh).root());
     }
 

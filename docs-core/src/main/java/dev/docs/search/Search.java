@@ -15,16 +15,11 @@ import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
-import dev.docs.port.internal.OptionalLibrary;
 import dev.docs.rule.internal.KeepsRule;
-import dev.docs.search.internal.Indexes;
-import dev.docs.search.internal.Marker;
-import dev.docs.search.internal.Query;
-import dev.docs.search.internal.SearchHits;
-import dev.docs.search.internal.SearchHits.Hit;
-import dev.docs.search.internal.SearchHits.InContent;
-import dev.docs.search.scope.internal.IndexName;
-import dev.docs.search.scope.internal.SearchedContent;
+import dev.docs.search.FoundPages.FoundPage;
+import dev.docs.search.FoundPages.InContent;
+import dev.docs.search.scope.IndexName;
+import dev.docs.search.scope.SearchedContent;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ContentView;
 import dev.docs.space.content.Contents;
@@ -33,6 +28,7 @@ import dev.docs.space.content.internal.OrganizationContents;
 import dev.docs.space.content.internal.SearchedSpaces;
 import dev.docs.space.content.internal.ViewSource;
 import dev.docs.store.IndexKey;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -56,12 +52,6 @@ import java.util.function.Predicate;
 @KeepsRule({"search-organization", "search-score"})
 public final class Search {
 
-  private static final OptionalLibrary LIBRARY =
-      OptionalLibrary.of(
-          "org.apache.lucene:lucene-core and org.apache.lucene:lucene-analysis-common",
-          "org.apache.lucene.analysis.en.EnglishAnalyzer",
-          Search.class);
-
   /** The longest query that the public interface allows. */
   public static final int MAX_QUERY = 512;
 
@@ -71,14 +61,15 @@ public final class Search {
   /** The most pages of a space in a result over several spaces: our choice. */
   public static final int MAX_PAGES = 10;
 
-  private final Lazy<Indexes> indexes;
+  private final Lazy<SearchIndexes> indexes;
   private final Contents contents;
   private final OrganizationContents organizations;
 
   /**
    * @hidden
    */
-  public Search(Lazy<Indexes> indexes, Contents contents, OrganizationContents organizations) {
+  public Search(
+      Lazy<SearchIndexes> indexes, Contents contents, OrganizationContents organizations) {
     this.indexes = indexes;
     this.contents = contents;
     this.organizations = organizations;
@@ -104,16 +95,16 @@ public final class Search {
    * @throws DocsException with {@code INVALID} when it is empty or too long
    */
   public Slice<Result> inSpace(SpaceId space, String query, ListOptions options) {
-    Query wanted = Query.of(checked(query));
+    check(query);
+    SearchIndexes open = indexes.get();
     Searched searched = contents.searched(ContentAt.main(space));
     ContentView view = searched.view();
     ListName name = ListName.of("search-space", space.value()).by("query", query);
-    try (SearchHits found =
-        SearchHits.in(indexes.get(), byIndex(List.of(scope(searched))), wanted)) {
-      Marker marker = found.marker();
-      List<Hit> hits = found.byContent().stream().findFirst().map(found::hits).orElse(List.of());
-      return Listing.of(hits, name, options, Search::key)
-          .map(hit -> result(view, found, hit, SearchHits.rank(hit, hits), marker));
+    try (FoundPages found = open.find(byIndex(List.of(scope(searched))), query)) {
+      List<FoundPage> pages =
+          found.contents().stream().findFirst().map(InContent::pages).orElse(List.of());
+      return Listing.of(pages, name, options, Search::key)
+          .map(page -> result(view, page, rank(page, pages)));
     }
   }
 
@@ -127,13 +118,14 @@ public final class Search {
    */
   public Slice<Result.InSpace> inOrganization(
       OrganizationId organization, String query, ListOptions options) {
-    checked(query);
+    check(query);
+    SearchIndexes open = indexes.get();
     SearchedSpaces spaces = organizations.in(organization);
     IndexName place = new IndexName(organization, "");
     ListName name = ListName.of("search-organization", organization.value()).by("query", query);
     Slice<Result.InSpace> found =
-        in(Map.of(place, spaces.contents()), spaces.view(), query, name, options);
-    spaces.all().ifPresent(all -> indexes.get().keepOnly(organization, all));
+        in(open, Map.of(place, spaces.contents()), spaces.view(), query, name, options);
+    spaces.all().ifPresent(all -> open.keepOnly(organization, all));
     return found;
   }
 
@@ -144,10 +136,11 @@ public final class Search {
    */
   public Slice<Result.InSpace> in(
       List<Scope> scopes, String query, String list, ListOptions options) {
-    checked(query);
+    check(query);
     Map<SpaceId, ContentView> views = new HashMap<>();
     scopes.forEach(scope -> views.put(scope.view().revision().space(), scope.view()));
     return in(
+        indexes.get(),
         byIndex(scopes),
         id -> requireNonNull(views.get(id)),
         query,
@@ -157,20 +150,19 @@ public final class Search {
 
   /** Brings the index to the state of these contents, so that a search of them need not. */
   public void prepare(List<Scope> scopes) {
-    LIBRARY.require("searching");
-    SearchHits.in(indexes.get(), byIndex(scopes), Query.NOTHING).close();
+    indexes.get().find(byIndex(scopes), "").close();
   }
 
-  private Slice<Result.InSpace> in(
+  private static Slice<Result.InSpace> in(
+      SearchIndexes indexes,
       Map<IndexName, List<SearchedContent>> contents,
       Function<SpaceId, ContentView> views,
       String query,
       ListName name,
       ListOptions options) {
-    try (SearchHits found = SearchHits.in(indexes.get(), contents, Query.of(query))) {
-      Marker marker = found.marker();
-      return Listing.best(found.byContent(), InContent.BEST_FIRST, name, options, Search::spaceKey)
-          .map(in -> result(views.apply(in.searched().space()), found, in, marker));
+    try (FoundPages found = indexes.find(contents, query)) {
+      return Listing.best(found.contents(), InContent.BEST_FIRST, name, options, Search::spaceKey)
+          .map(in -> result(views.apply(in.searched().space()), in));
     }
   }
 
@@ -199,40 +191,39 @@ public final class Search {
         scope.visible());
   }
 
-  private static String checked(String query) {
+  private static void check(String query) {
     int length = query == null ? 0 : query.codePointCount(0, query.length());
     if (length < 1 || length > MAX_QUERY) {
       throw DocsException.invalid(
           "query", "must be 1 to " + MAX_QUERY + " characters, is " + length);
     }
-    LIBRARY.require("searching");
-    return query;
   }
 
-  private static IndexKey key(Hit hit) {
-    return IndexKey.of(-hit.score(), hit.page().value());
+  private static IndexKey key(FoundPage page) {
+    return IndexKey.of(-page.score(), page.id().value());
   }
 
   private static IndexKey spaceKey(InContent space) {
     return IndexKey.of(-space.score(), space.searched().space().value());
   }
 
-  private static Result.InSpace result(
-      ContentView view, SearchHits found, InContent in, Marker marker) {
-    List<Hit> hits = found.best(in, MAX_PAGES);
+  /** The place of a page, from 1, among pages of which the best is first. */
+  private static int rank(FoundPage page, List<FoundPage> pages) {
+    return Collections.binarySearch(pages, page, FoundPage.BEST_FIRST) + 1;
+  }
+
+  private static Result.InSpace result(ContentView view, InContent in) {
+    List<FoundPage> best = in.best(MAX_PAGES);
     return new Result.InSpace(
         view.space().id(),
         view.space().space().title(),
         in.score(),
-        hits.stream()
-            .map(hit -> result(view, found, hit, SearchHits.rank(hit, hits), marker))
-            .toList());
+        best.stream().map(page -> result(view, page, rank(page, best))).toList());
   }
 
-  private static Result result(
-      ContentView view, SearchHits found, Hit hit, int rank, Marker marker) {
+  private static Result result(ContentView view, FoundPage found, int rank) {
     Content content = view.content();
-    Page page = content.page(hit.page()).orElseThrow();
+    Page page = content.page(found.id()).orElseThrow();
     return new Result(
         view.revision().space(),
         page.id(),
@@ -240,13 +231,10 @@ public final class Search {
         Objects.requireNonNullElse(page.description(), ""),
         content.path(page),
         content.ancestors(page).stream().map(Page::title).toList(),
-        hit.score(),
+        found.score(),
         rank,
-        found.sections(hit, MAX_SECTIONS).stream()
-            .map(
-                s ->
-                    Excerpt.of(s.text(), marker.marks(s.text(), Excerpt.LENGTH))
-                        .under(s.heading(), s.id()))
+        found.sections(MAX_SECTIONS, Excerpt.LENGTH).stream()
+            .map(s -> Excerpt.of(s.text(), s.marks()).under(s.heading(), s.anchor()))
             .toList());
   }
 

@@ -17,7 +17,6 @@ import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
-import dev.docs.Docs;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.command.Update;
@@ -69,18 +68,6 @@ class ArchitectureTest {
   }
 
   @Test
-  void luceneIsSeenByOnePackage() {
-    noClasses()
-        .that()
-        .resideOutsideOfPackage("dev.docs.search.internal")
-        .should()
-        .dependOnClassesThat()
-        .resideInAnyPackage("org.apache.lucene..", "org.tartarus..")
-        .because("it is loaded with the first search, not before")
-        .check(CORE);
-  }
-
-  @Test
   void ofLibrariesOnlyWhatTheyExportIsUsed() {
     noClasses()
         .should()
@@ -96,8 +83,8 @@ class ArchitectureTest {
     assertThat(Determinism.usesOfTheClock(CORE))
         .as("classes that read the machine's clock")
         .containsOnlyKeys(
-            // the default of the builder
-            Docs.class.getName(),
+            // the default
+            "dev.docs.Settings",
             // measures durations for observers
             Stopwatch.class.getName());
   }

@@ -31,8 +31,7 @@ public record ModuleSource(Path directory, String text) {
    * @param directory such as {@code docs-core}
    */
   public static ModuleSource of(String directory) {
-    Path root = Path.of(System.getProperty("docs.repository.root", ".."));
-    Path source = root.resolve(directory).resolve("src/main/java");
+    Path source = Modules.sources(directory);
     return new ModuleSource(source, read(source.resolve("module-info.java")));
   }
 

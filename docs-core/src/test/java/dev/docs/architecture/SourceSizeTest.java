@@ -15,19 +15,15 @@ class SourceSizeTest {
 
   private static final int MOST = 400;
 
-  private static final List<String> MODULES =
-      List.of("docs-core", "docs-store-memory", "docs-store-jdbc", "docs-http-adapter");
-
   @Test
   void noSourceFileHasMoreThanFourHundredLines() throws IOException {
-    Path root = Path.of(System.getProperty("docs.repository.root", ".."));
     List<String> longer = new ArrayList<>();
-    for (String module : MODULES) {
-      try (Stream<Path> files = Files.walk(root.resolve(module).resolve("src/main/java"))) {
+    for (String module : Modules.ALL) {
+      try (Stream<Path> files = Files.walk(Modules.sources(module))) {
         for (Path file : files.filter(path -> path.toString().endsWith(".java")).toList()) {
           int lines = Files.readAllLines(file).size();
           if (lines > MOST) {
-            longer.add(root.relativize(file) + " has " + lines);
+            longer.add(Modules.ROOT.relativize(file) + " has " + lines);
           }
         }
       }

@@ -20,7 +20,6 @@ import dev.docs.content.markdown.PlainText;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.FileId;
-import dev.docs.search.internal.Query;
 import dev.docs.site.adaptive.VisitorSchema;
 import dev.docs.site.adaptive.internal.Condition;
 import dev.docs.site.adaptive.internal.ExpressionPrinter;
@@ -149,15 +148,6 @@ public enum CoreTarget implements FuzzTarget {
       } catch (DocsException refused) {
         assertThat(refused.code()).isEqualTo(ErrorCode.INVALID);
       }
-    }
-  },
-
-  /** What is searched for. */
-  QUERY {
-    @Override
-    public void read(byte[] input) {
-      Query query = Query.of(FuzzTarget.text(input));
-      assertThat(query.terms()).hasSizeLessThanOrEqualTo(Query.MAX_TERMS).doesNotHaveDuplicates();
     }
   };
 

@@ -3,8 +3,7 @@ package dev.docs.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.search.Search.Result.Mark;
-import dev.docs.search.internal.Marker;
-import dev.docs.search.internal.Query;
+import java.util.ArrayList;
 import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -13,8 +12,19 @@ import org.junit.jupiter.api.Test;
 
 class ExcerptTest {
 
-  private static Excerpt cut(String text, String query) {
-    return Excerpt.of(text, Marker.of(Query.of(query)).marks(text, Excerpt.LENGTH));
+  private static Excerpt cut(String text, String part) {
+    return Excerpt.of(text, marks(text, part));
+  }
+
+  /** Where a part of the text is. */
+  private static List<Mark> marks(String text, String part) {
+    List<Mark> marks = new ArrayList<>();
+    int at = part.isEmpty() ? -1 : text.indexOf(part);
+    while (at >= 0) {
+      marks.add(new Mark(at, at + part.length()));
+      at = text.indexOf(part, at + part.length());
+    }
+    return marks;
   }
 
   private static List<String> highlighted(Excerpt excerpt) {
@@ -31,7 +41,7 @@ class ExcerptTest {
   @Test
   void aLongTextIsCutAroundTheWordBetweenWords() {
     String text = "before ".repeat(100) + "Needle " + "after ".repeat(100);
-    String excerpt = cut(text, "needl").text();
+    String excerpt = cut(text, "Needl").text();
     assertThat(excerpt).startsWith("…before").endsWith("after…").contains("before Needle after");
     assertThat(excerpt.length()).isLessThanOrEqualTo(Excerpt.LENGTH + 2);
   }
@@ -56,11 +66,9 @@ class ExcerptTest {
   @Test
   void whatWasFoundIsHighlighted() {
     String text = "Set the\n  *buffer*  here: Buffers, and\tthe flush\n interval of a buffer.";
-    assertThat(highlighted(cut(text, "\"flush interval\" buffer")))
-        .containsExactly("buffer", "Buffers", "flush interval", "buffer");
-    assertThat(highlighted(cut(" x ".repeat(200) + text + " y ".repeat(200), "\"the flush\"")))
-        .containsExactly("the flush");
-    assertThat(highlighted(cut("東京都", "京都"))).containsExactly("京都");
+    assertThat(highlighted(cut(text, "buffer"))).containsExactly("buffer", "buffer");
+    assertThat(highlighted(cut(" x ".repeat(200) + text + " y ".repeat(200), "flush\n interval")))
+        .containsExactly("flush interval");
     assertThat(highlighted(cut("words", "other"))).isEmpty();
   }
 

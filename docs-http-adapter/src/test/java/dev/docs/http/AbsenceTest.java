@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import dev.docs.architecture.MainClasses;
-import dev.docs.architecture.ModuleSource;
+import dev.docs.architecture.Modules;
 import dev.docs.command.Update;
 import java.lang.reflect.AnnotatedType;
 import java.lang.reflect.Constructor;
@@ -15,7 +15,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeAll;
@@ -40,18 +39,14 @@ class AbsenceTest {
 
   @BeforeAll
   static void find() {
-    types =
-        exported(List.of("docs-core", "docs-store-memory", "docs-store-jdbc", "docs-http-adapter"));
+    types = exported(Modules.ALL);
     withoutNull = exported(WITHOUT_NULL);
     assertThat(types).hasSizeGreaterThan(500);
     assertThat(withoutNull).hasSizeGreaterThan(60);
   }
 
   private static List<Class<?>> exported(List<String> modules) {
-    Set<String> packages =
-        modules.stream()
-            .flatMap(module -> ModuleSource.of(module).exported().stream())
-            .collect(Collectors.toSet());
+    Set<String> packages = Modules.exported(modules);
     return MainClasses.all().stream()
         .filter(type -> packages.contains(type.getPackageName()))
         .<Class<?>>map(JavaClass::reflect)

@@ -11,7 +11,7 @@ import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.domain.JavaType;
 import dev.docs.architecture.MainClasses;
-import dev.docs.architecture.ModuleSource;
+import dev.docs.architecture.Modules;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -44,10 +44,7 @@ class ExportedInterfaceTest {
 
   @BeforeAll
   static void find() {
-    exported =
-        Stream.of("docs-core", "docs-store-memory", "docs-store-jdbc", "docs-http-adapter")
-            .flatMap(module -> ModuleSource.of(module).exported().stream())
-            .collect(Collectors.toSet());
+    exported = Modules.exported(Modules.ALL);
     types = MainClasses.all().stream().filter(ExportedInterfaceTest::isSeen).toList();
   }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.tngtech.archunit.core.domain.JavaClass;
 import dev.docs.Docs;
 import dev.docs.architecture.MainClasses;
-import dev.docs.architecture.ModuleSource;
+import dev.docs.architecture.Modules;
 import dev.docs.content.folder.FolderTarget;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Principals;
@@ -43,7 +43,6 @@ import dev.docs.store.memory.MemoryStore;
 import dev.docs.time.ManualClock;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -95,10 +94,7 @@ class ExportedTypesTest {
 
   @BeforeAll
   static void find() {
-    Set<String> exported =
-        Stream.of("docs-core", "docs-store-memory", "docs-store-jdbc", "docs-http-adapter")
-            .flatMap(module -> ModuleSource.of(module).exported().stream())
-            .collect(Collectors.toSet());
+    Set<String> exported = Modules.exported(Modules.ALL);
     types =
         MainClasses.all().stream()
             .filter(type -> exported.contains(type.getPackageName()) && type.isTopLevelClass())
@@ -114,8 +110,7 @@ class ExportedTypesTest {
     assertThat(
             types.stream()
                 .filter(
-                    type ->
-                        !ModuleSource.of("docs-core").exported().contains(type.getPackageName()))
+                    type -> !Modules.exported(List.of("docs-core")).contains(type.getPackageName()))
                 .filter(Class::isRecord)
                 .filter(type -> type.getRecordComponents().length >= 8))
         .as("records whose constructor every further component changes: make them classes")

@@ -2,6 +2,7 @@ package dev.docs.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.architecture.Modules;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -14,16 +15,11 @@ import org.junit.jupiter.api.Test;
 /** Every package is null-marked: only those are checked by the compiler. */
 class NullMarkedTest {
 
-  private static final Path ROOT = Path.of(System.getProperty("docs.repository.root", ".."));
-
-  private static final Set<String> MODULES =
-      Set.of("docs-core", "docs-store-memory", "docs-store-jdbc", "docs-http-adapter");
-
   @Test
   void allPackagesAreNullMarked() throws IOException {
     Set<String> unmarked = new TreeSet<>();
-    for (String module : MODULES) {
-      Path sources = ROOT.resolve(module).resolve("src/main/java");
+    for (String module : Modules.ALL) {
+      Path sources = Modules.sources(module);
       try (Stream<Path> files = Files.walk(sources)) {
         files
             .filter(file -> file.toString().endsWith(".java"))

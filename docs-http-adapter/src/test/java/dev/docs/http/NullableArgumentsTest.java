@@ -13,6 +13,7 @@ import com.sun.source.tree.VariableTree;
 import com.sun.source.util.DocTrees;
 import com.sun.source.util.JavacTask;
 import com.sun.source.util.TreePathScanner;
+import dev.docs.architecture.Modules;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,11 +31,6 @@ import org.junit.jupiter.api.Test;
 
 /** What Javadoc says about null arguments, and what the types say, is the same. */
 class NullableArgumentsTest {
-
-  private static final Path ROOT = Path.of(System.getProperty("docs.repository.root", ".."));
-
-  private static final List<String> MODULES =
-      List.of("docs-core", "docs-store-memory", "docs-store-jdbc", "docs-http-adapter");
 
   /** Words that allow null, in a description of a parameter. */
   private static final Pattern ALLOWS =
@@ -80,8 +76,8 @@ class NullableArgumentsTest {
 
   private static List<Path> sources() throws IOException {
     List<Path> sources = new ArrayList<>();
-    for (String module : MODULES) {
-      try (Stream<Path> files = Files.walk(ROOT.resolve(module).resolve("src/main/java"))) {
+    for (String module : Modules.ALL) {
+      try (Stream<Path> files = Files.walk(Modules.sources(module))) {
         files
             .filter(file -> file.toString().endsWith(".java"))
             .filter(file -> !file.getFileName().toString().contains("-info."))

@@ -2,23 +2,21 @@ package dev.docs.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.docs.architecture.ModuleSource;
+import dev.docs.architecture.Modules;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.api.Test;
 
 /** The first page of the Javadoc leads to every part of the library. */
 class OverviewTest {
 
-  @ParameterizedTest
-  @ValueSource(strings = {"docs-core", "docs-store-memory", "docs-store-jdbc", "docs-http-adapter"})
-  void everyExportedPackageIsLinked(String module) throws IOException {
-    Path root = Path.of(System.getProperty("docs.repository.root", ".."));
-    String overview = Files.readString(root.resolve("docs-core/src/javadoc/overview.html"));
-    assertThat(ModuleSource.of(module).exported())
+  @Test
+  void everyExportedPackageIsLinked() throws IOException {
+    Path file = Modules.ROOT.resolve("docs-core/src/javadoc/overview.html");
+    String overview = Files.readString(file);
+    assertThat(Modules.exported(Modules.ALL))
         .isNotEmpty()
         .allSatisfy(name -> assertThat(overview).containsPattern(link(name)));
   }

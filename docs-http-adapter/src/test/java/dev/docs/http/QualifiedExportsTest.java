@@ -14,6 +14,7 @@ class QualifiedExportsTest {
   @ParameterizedTest
   @CsvSource({
     "dev.docs.http, docs-http-adapter",
+    "dev.docs.search, docs-core/search",
     "dev.docs.store.jdbc, docs-store-jdbc",
     "dev.docs.store.memory, docs-store-memory",
   })

@@ -3,7 +3,6 @@ package dev.docs.content.growth;
 import dev.docs.budget.MemoryBudget;
 import dev.docs.content.derived.DocumentFacts;
 import dev.docs.content.derived.PageText;
-import dev.docs.content.derived.Words;
 import dev.docs.content.diff.RenameDetection;
 import dev.docs.content.document.Document;
 import dev.docs.content.document.internal.LinkResolver;
@@ -27,7 +26,6 @@ import dev.docs.content.markdown.node.Anchors;
 import dev.docs.content.merge.TextMerge;
 import dev.docs.content.source.KeptSource;
 import dev.docs.listing.internal.CaseFolding;
-import dev.docs.search.internal.Query;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -58,11 +56,8 @@ public final class TextFunctions {
           of("links rewritten", text -> Links.rewrite(text, target -> target + "x")),
           of("headings", Headings::in),
           of("plain text", text -> PlainText.of(text)),
-          of("words", Words::in),
-          of("words of a query", Words::inQuery),
           of("facts", DocumentFacts::of),
           of("words of a page", PageText::sections),
-          of("search", Query::of),
           of("front matter", text -> FrontMatter.parse(FrontMatter.split(text).raw())),
           of("front matter of it", text -> FrontMatter.split("---\n" + text + "\n---\n")),
           of("settings written", text -> FrontMatter.write(Map.of("a", text))),

@@ -57,15 +57,13 @@ final class NamedRules {
 
   private static List<Place> in(Path root, String sources, String annotation) throws IOException {
     List<Place> places = new ArrayList<>();
-    for (Path parent : List.of(root, root.resolve("examples"))) {
-      for (Path module : children(parent)) {
-        if (Files.isDirectory(module.resolve(sources))) {
-          String name = root.relativize(module).toString().replace('\\', '/');
-          try (Stream<Path> files = Files.walk(module.resolve(sources))) {
-            for (Path file : files.filter(f -> f.toString().endsWith(".java")).sorted().toList()) {
-              String type = file.getFileName().toString().replace(".java", "");
-              places.addAll(in(name, type, Files.readString(file), annotation));
-            }
+    for (Path module : modules(root)) {
+      if (Files.isDirectory(module.resolve(sources))) {
+        String name = root.relativize(module).toString().replace('\\', '/');
+        try (Stream<Path> files = Files.walk(module.resolve(sources))) {
+          for (Path file : files.filter(f -> f.toString().endsWith(".java")).sorted().toList()) {
+            String type = file.getFileName().toString().replace(".java", "");
+            places.addAll(in(name, type, Files.readString(file), annotation));
           }
         }
       }
@@ -73,9 +71,19 @@ final class NamedRules {
     return places;
   }
 
+  /** The directories of the modules, those of the top level first. */
+  private static List<Path> modules(Path root) throws IOException {
+    List<Path> top = children(root);
+    List<Path> modules = new ArrayList<>(top);
+    for (Path parent : top) {
+      modules.addAll(children(parent));
+    }
+    return modules;
+  }
+
   private static List<Path> children(Path directory) throws IOException {
     try (Stream<Path> children = Files.list(directory)) {
-      return children.sorted().toList();
+      return children.filter(child -> Files.exists(child.resolve("pom.xml"))).sorted().toList();
     }
   }
 

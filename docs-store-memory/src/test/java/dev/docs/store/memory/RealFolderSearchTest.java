@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.docs.content.Page;
 import dev.docs.content.derived.PageText;
-import dev.docs.content.derived.Words;
-import dev.docs.content.derived.Words.Word;
 import dev.docs.content.document.Document.Section;
 import dev.docs.content.folder.Folder;
 import dev.docs.id.PageId;
@@ -16,6 +14,8 @@ import dev.docs.runs.Runs;
 import dev.docs.runs.WholeRun;
 import dev.docs.scenario.World;
 import dev.docs.search.Search;
+import dev.docs.search.lucene.Words;
+import dev.docs.search.lucene.Words.Word;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ContentView;

@@ -9,7 +9,7 @@ import dev.docs.access.internal.ReadWork;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.organization.internal.OrganizationAccess;
-import dev.docs.search.scope.internal.SearchedContent;
+import dev.docs.search.scope.SearchedContent;
 import dev.docs.space.content.internal.OrganizationHeads.SearchedHead;
 import dev.docs.space.internal.Viewer;
 import java.util.ArrayList;

@@ -5,7 +5,7 @@ import static java.util.stream.Collectors.toUnmodifiableList;
 
 import dev.docs.event.internal.FeedMark;
 import dev.docs.id.SpaceId;
-import dev.docs.search.scope.internal.SearchedContent;
+import dev.docs.search.scope.SearchedContent;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;

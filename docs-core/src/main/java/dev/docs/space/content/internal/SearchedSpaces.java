@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.SpaceId;
 import dev.docs.rule.internal.KeepsRule;
-import dev.docs.search.scope.internal.SearchedContent;
+import dev.docs.search.scope.SearchedContent;
 import dev.docs.space.content.ContentView;
 import java.util.List;
 import java.util.Optional;

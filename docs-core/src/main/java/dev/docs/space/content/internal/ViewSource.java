@@ -3,7 +3,7 @@ package dev.docs.space.content.internal;
 import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.document.Document.Section;
-import dev.docs.search.scope.internal.SearchedContent;
+import dev.docs.search.scope.SearchedContent;
 import dev.docs.space.content.ContentView;
 import java.util.List;
 import java.util.function.Supplier;

@@ -16,7 +16,7 @@ import dev.docs.openapi.SaveOpenApiSpec;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.rule.RuleTest;
 import dev.docs.scenario.World;
-import dev.docs.search.scope.internal.SearchedContent;
+import dev.docs.search.scope.SearchedContent;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.UpdateSpace;
 import dev.docs.space.content.ContentAt;

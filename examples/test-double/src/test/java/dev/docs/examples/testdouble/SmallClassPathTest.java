@@ -95,8 +95,7 @@ class SmallClassPathTest {
     assertThat(refused(HttpRequest.get(space + "/pdf")))
         .contains("drawing PDFs needs io.github.openhtmltopdf:openhtmltopdf-pdfbox");
     assertThat(refused(HttpRequest.get(space + "/search?query=ferry")))
-        .contains(
-            "searching needs org.apache.lucene:lucene-core and org.apache.lucene:lucene-analysis-common");
+        .contains("searching needs dev.docs:docs-search");
     assertThat(
             refused(
                 HttpRequest.of("POST", space + "/content/import")

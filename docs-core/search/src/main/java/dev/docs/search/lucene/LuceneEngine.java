@@ -1,0 +1,16 @@
+package dev.docs.search.lucene;
+
+import dev.docs.search.SearchEngine;
+import dev.docs.search.SearchFiles;
+import dev.docs.search.SearchIndexes;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The engine that is found by its service. Stateless. */
+public final class LuceneEngine implements SearchEngine {
+
+  @Override
+  public SearchIndexes open(long bytes, @Nullable SearchFiles files) {
+    return Indexes.of(bytes, Optional.ofNullable(files));
+  }
+}

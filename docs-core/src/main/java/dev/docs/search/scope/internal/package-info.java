@@ -1,5 +1,0 @@
-/** What is searched: contents, each with its state and the index that it is in. */
-@NullMarked
-package dev.docs.search.scope.internal;
-
-import org.jspecify.annotations.NullMarked;
