@@ -46,8 +46,6 @@ module dev.docs.http {
   requires static org.junit.jupiter.api;
   requires static org.slf4j;
 
-  uses org.slf4j.spi.SLF4JServiceProvider;
-
   exports dev.docs.http;
   exports dev.docs.http.api;
   exports dev.docs.http.assertj;

@@ -5,17 +5,21 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.error.DocsException;
 
 /**
- * An optional dependency: used when it is on the class path, named in an error when it is missing.
- * Immutable and thread-safe.
+ * An optional dependency: used when it is on the class path, or among the modules that the
+ * application requires, and named in an error when it is missing. Immutable and thread-safe.
  */
 public final class OptionalLibrary {
 
   private final String artifact;
   private final boolean present;
 
-  private OptionalLibrary(String artifact, boolean present) {
+  /** Whether the library is a module that the application must require. */
+  private final boolean onModulePath;
+
+  private OptionalLibrary(String artifact, boolean present, boolean onModulePath) {
     this.artifact = artifact;
     this.present = present;
+    this.onModulePath = onModulePath;
   }
 
   /**
@@ -27,7 +31,9 @@ public final class OptionalLibrary {
    */
   public static OptionalLibrary of(String artifact, String type, Class<?> user) {
     return new OptionalLibrary(
-        requireNonNull(artifact, "artifact"), isPresent(type, user.getClassLoader()));
+        requireNonNull(artifact, "artifact"),
+        isPresent(type, user.getClassLoader()),
+        user.getModule().isNamed());
   }
 
   private static boolean isPresent(String type, ClassLoader loader) {
@@ -51,8 +57,11 @@ public final class OptionalLibrary {
    */
   public void require(String purpose) {
     if (!present) {
-      throw DocsException.precondition(
-          purpose + " needs " + artifact + ", which is not on the class path of this server");
+      String missing =
+          onModulePath
+              ? ", which is not among the modules of this program: require it there"
+              : ", which is not on the class path of this server";
+      throw DocsException.precondition(purpose + " needs " + artifact + missing);
     }
   }
 }

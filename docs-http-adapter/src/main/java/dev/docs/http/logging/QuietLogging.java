@@ -16,10 +16,7 @@ public final class QuietLogging {
 
   /** Initializes SLF4J; call it before the first use of either library. */
   public static synchronized void initialize() {
-    boolean chosen =
-        System.getProperty(VERBOSITY) != null
-            || ServiceLoader.load(SLF4JServiceProvider.class).stream().findAny().isPresent();
-    if (chosen) {
+    if (System.getProperty(VERBOSITY) != null || hasProvider()) {
       return;
     }
     System.setProperty(VERBOSITY, "ERROR");
@@ -28,5 +25,11 @@ public final class QuietLogging {
     } finally {
       System.clearProperty(VERBOSITY);
     }
+  }
+
+  /** The use is declared here, not in the descriptor of the module: SLF4J is optional. */
+  private static boolean hasProvider() {
+    QuietLogging.class.getModule().addUses(SLF4JServiceProvider.class);
+    return ServiceLoader.load(SLF4JServiceProvider.class).stream().findAny().isPresent();
   }
 }

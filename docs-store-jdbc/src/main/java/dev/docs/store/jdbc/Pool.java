@@ -72,7 +72,7 @@ record Pool(HikariDataSource hikari, Runnable afterwards) implements AutoCloseab
   private static HikariConfig config(DatabaseAddress address, JdbcOptions options) {
     Duration timeout = options.timeout;
     String url = address.url();
-    HikariConfig config = new HikariConfig();
+    HikariConfig config = emptyConfig();
     config.setJdbcUrl(prompt(url));
     address
         .user()
@@ -93,6 +93,17 @@ record Pool(HikariDataSource hikari, Runnable afterwards) implements AutoCloseab
       config.addDataSourceProperty("socketTimeout", String.valueOf(ceiling(options.answerTimeout)));
     }
     return config;
+  }
+
+  private static HikariConfig emptyConfig() {
+    try {
+      return new HikariConfig();
+    } catch (NoClassDefFoundError e) {
+      throw new IllegalStateException(
+          "opening a URL needs com.zaxxer:HikariCP, which is missing; a DataSource of your own does"
+              + " not",
+          e);
+    }
   }
 
   /** No statement has run: what the driver says is told, unless it repeats a password. */

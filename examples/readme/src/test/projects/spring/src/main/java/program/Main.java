@@ -1,0 +1,35 @@
+package program;
+
+import dev.docs.Docs;
+import dev.docs.access.Caller;
+import dev.docs.id.OrganizationId;
+import dev.docs.space.CreateSpace;
+import org.springframework.boot.SpringApplication;
+import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
+import org.springframework.boot.autoconfigure.validation.ValidationAutoConfiguration;
+import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.context.annotation.Configuration;
+
+/**
+ * An application without a web server and without a database. Spring's own validator looks into
+ * Hibernate Validator, whose module is closed.
+ */
+@Configuration(proxyBeanMethods = false)
+@EnableAutoConfiguration(exclude = ValidationAutoConfiguration.class)
+public class Main {
+
+  public static void main(String[] arguments) {
+    try (ConfigurableApplicationContext context =
+        SpringApplication.run(Main.class, "--docs.organization.id=harbour")) {
+      String title =
+          context
+              .getBean(Docs.class)
+              .as(Caller.operator())
+              .spaces()
+              .create(new OrganizationId("harbour"), CreateSpace.titled("Guide"))
+              .space()
+              .title();
+      System.out.println("space: " + title);
+    }
+  }
+}
