@@ -8,8 +8,8 @@ import dev.docs.id.Ids;
 import dev.docs.time.ManualClock;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Serves a test double, with its control operations. Stateless. */
@@ -24,6 +24,9 @@ final class TestDoubleServer {
           """
               .split("\\s+"));
 
+  /** The beginning of all worlds, with the names of the seed. */
+  private record Planted(Settled settled, Map<String, String> ids) implements DocsSeed.Named {}
+
   private TestDoubleServer() {}
 
   /** Serves until the process is terminated. */
@@ -32,24 +35,22 @@ final class TestDoubleServer {
     Tokens tokens = new Tokens();
     String control = options.behaviour.controlToken.given().orElseGet(() -> Ids.random().next());
     Optional<DocsSeed> seed = options.data.seed.given().map(TestDoubleServer::read);
-    List<String> named = new ArrayList<>();
-    DocsDouble.Builder<Settled> prepared =
-        DocsDouble.<Settled>prepared(
+    DocsDouble.Builder<Planted> prepared =
+        DocsDouble.<Planted>prepared(
                 (docs, clock) -> {
-                  seed.map(file -> planted(file, docs, clock))
-                      .ifPresent(
-                          made -> made.ids().forEach((name, id) -> named.add(name + " " + id)));
-                  return Settled.of(options, docs, tokens, folders);
+                  Map<String, String> ids =
+                      seed.map(file -> planted(file, docs, clock).ids()).orElse(Map.of());
+                  return new Planted(Settled.of(options, docs, tokens, folders), ids);
                 })
             .at(options.behaviour.clock.given().orElse(DocsDouble.START))
             .authenticator(tokens)
             .control(control)
             .host(options.network.host.value())
             .port(options.network.port.value());
-    DocsDouble<Settled> lab = Listening.listen(options.network, prepared::start);
+    DocsDouble<Planted> lab = Listening.listen(options.network, prepared::start);
     ending.with(lab);
-    lab.seed().report(options, lab.root().docs(), lab.url()).print();
-    named.forEach(line -> System.out.println("seed: " + line));
+    lab.seed().settled().report(options, lab.root().docs(), lab.url()).print();
+    lab.seed().ids().forEach((name, id) -> System.out.println("seed: " + name + " " + id));
     System.out.println("control: " + lab.url() + "/__control/v1");
     System.out.println("control token: " + control);
     ending.await();

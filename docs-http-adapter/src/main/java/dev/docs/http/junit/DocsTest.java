@@ -13,7 +13,8 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
  * A class of tests for a client of the API. Each test has a {@link dev.docs.http.world.DocsWorld}
  * of its own, as a parameter, which starts as a copy of the seed and ends with the test; a second
  * parameter may be the seed. Tests may run in parallel, if JUnit is configured to. What a test is
- * given is the same whether it runs alone, with others, or in another order.
+ * given is the same whether it runs alone, with others, or in another order. Nested classes have
+ * the seed of the class that they are in, unless they are annotated themselves.
  *
  * <pre>{@code
  * @DocsTest(Harbour.class)

@@ -3,6 +3,7 @@ package dev.docs.http.junit;
 import dev.docs.http.world.DocsDouble;
 import dev.docs.http.world.DocsWorld;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import java.util.UUID;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -29,11 +30,22 @@ final class DocsTestExtension
     }
   }
 
+  /** That of the nearest class with the annotation: of the test, or one that its class is in. */
+  private static Class<?> seed(ExtensionContext context) {
+    Optional<ExtensionContext> within = Optional.of(context);
+    while (within.isPresent()) {
+      Optional<DocsTest> found =
+          AnnotationSupport.findAnnotation(within.get().getTestClass(), DocsTest.class);
+      if (found.isPresent()) {
+        return found.get().value();
+      }
+      within = within.get().getParent();
+    }
+    throw new IllegalStateException("the class has no @DocsTest");
+  }
+
   private static Lab lab(ExtensionContext context) {
-    Class<?> seed =
-        AnnotationSupport.findAnnotation(context.getRequiredTestClass(), DocsTest.class)
-            .orElseThrow(() -> new IllegalStateException("the class has no @DocsTest"))
-            .value();
+    Class<?> seed = seed(context);
     return context
         .getRoot()
         .getStore(NAMESPACE)

@@ -48,11 +48,21 @@ public final class DocsSeed {
   }
 
   /**
+   * What the preparation of a double returns where it names things: {@link
+   * dev.docs.http.world.DocsWorld#ids} and the control operations tell them.
+   */
+  public interface Named {
+
+    /** Identifiers by name, such as {@code spaces.guide}. */
+    Map<String, String> ids();
+  }
+
+  /**
    * What was prepared.
    *
    * @param ids identifiers by kind and name, such as {@code spaces.guide}, in the order of the file
    */
-  public record Prepared(OrganizationId organization, Map<String, String> ids) {
+  public record Prepared(OrganizationId organization, Map<String, String> ids) implements Named {
     public Prepared {
       requireNonNull(organization, "organization");
       ids = Collections.unmodifiableMap(new LinkedHashMap<>(ids));

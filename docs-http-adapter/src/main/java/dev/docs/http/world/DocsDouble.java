@@ -243,8 +243,8 @@ public final class DocsDouble<S> implements AutoCloseable {
   }
 
   private Beginning own() {
-    return Beginning.of(
-        store, start, salt, seed instanceof DocsSeed.Prepared made ? made.ids() : Map.of());
+    Map<String, String> ids = seed instanceof DocsSeed.Named names ? names.ids() : Map.of();
+    return Beginning.of(store, start, salt, ids);
   }
 
   /**

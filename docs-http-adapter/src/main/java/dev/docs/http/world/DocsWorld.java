@@ -368,7 +368,8 @@ public final class DocsWorld implements AutoCloseable {
 
   /**
    * Identifiers by the names of the {@linkplain DocsSeed seed} that the world was made from, such
-   * as {@code spaces.guide}; none for other seeds.
+   * as {@code spaces.guide}; none where the seed does not {@linkplain DocsSeed.Named name} things,
+   * and where the world was loaded.
    */
   public Map<String, String> ids() {
     return beginning.ids();

@@ -3,6 +3,7 @@ package dev.docs.http.world;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.Headers;
 import dev.docs.http.HttpBody;
+import dev.docs.port.internal.DaemonThreads;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.Authenticator;
@@ -17,6 +18,7 @@ import java.net.http.HttpResponse.BodyHandler;
 import java.net.http.HttpResponse.BodySubscriber;
 import java.net.http.HttpResponse.BodySubscribers;
 import java.net.http.HttpResponse.PushPromiseHandler;
+import java.net.http.HttpTimeoutException;
 import java.nio.ByteBuffer;
 import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
@@ -27,9 +29,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Flow.Subscriber;
 import java.util.concurrent.Flow.Subscription;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLParameters;
 import javax.net.ssl.SSLSession;
@@ -37,9 +42,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The JDK's HTTP client without a network: a world answers every request, on the thread that sends
- * it. Redirects are not followed. Thread-safe.
+ * it, or on one of its own where it is asynchronous or has a timeout. A request that has timed out
+ * is handled all the same, as a server would. Redirects are not followed. Thread-safe.
  */
 final class InProcessClient extends HttpClient {
+
+  /** Each task on a thread of its own: it may be delayed by a fault. */
+  private static final Executor THREADS =
+      task -> DaemonThreads.named("docs-world-client").newThread(task).start();
 
   private final DocsHttp http;
 
@@ -48,21 +58,41 @@ final class InProcessClient extends HttpClient {
   }
 
   @Override
-  public <T> HttpResponse<T> send(HttpRequest request, BodyHandler<T> handler) throws IOException {
+  public <T> HttpResponse<T> send(HttpRequest request, BodyHandler<T> handler)
+      throws IOException, InterruptedException {
+    dev.docs.http.HttpRequest asked = asked(request);
+    Optional<Duration> timeout = request.timeout();
+    dev.docs.http.HttpResponse answer =
+        timeout.isPresent() ? answerWithin(timeout.get(), asked) : http.handle(asked);
+    HttpHeaders headers = headers(answer.headers());
+    return new Answer<>(request, answer.status(), headers, body(answer, headers, handler));
+  }
+
+  private static dev.docs.http.HttpRequest asked(HttpRequest request) {
     URI uri = request.uri();
     Headers.Builder fields = Headers.builder();
     request.headers().map().forEach((name, all) -> all.forEach(value -> fields.add(name, value)));
-    dev.docs.http.HttpResponse answer =
-        http.handle(
-            new dev.docs.http.HttpRequest(
-                request.method(),
-                uri.getRawPath().isEmpty() ? "/" : uri.getRawPath(),
-                uri.getRawQuery() == null ? "" : uri.getRawQuery(),
-                fields.build(),
-                HttpBody.of(body(request)),
-                uri.getScheme() + "://" + uri.getRawAuthority()));
-    HttpHeaders headers = headers(answer.headers());
-    return new Answer<>(request, answer.status(), headers, body(answer, headers, handler));
+    return new dev.docs.http.HttpRequest(
+        request.method(),
+        uri.getRawPath().isEmpty() ? "/" : uri.getRawPath(),
+        uri.getRawQuery() == null ? "" : uri.getRawQuery(),
+        fields.build(),
+        HttpBody.of(body(request)),
+        uri.getScheme() + "://" + uri.getRawAuthority());
+  }
+
+  /** The answer, whose body may take longer, as with the JDK's client. */
+  private dev.docs.http.HttpResponse answerWithin(Duration timeout, dev.docs.http.HttpRequest asked)
+      throws IOException, InterruptedException {
+    CompletableFuture<dev.docs.http.HttpResponse> answer =
+        CompletableFuture.supplyAsync(() -> http.handle(asked), THREADS);
+    try {
+      return answer.get(TimeUnit.NANOSECONDS.convert(timeout), TimeUnit.NANOSECONDS);
+    } catch (TimeoutException e) {
+      throw new HttpTimeoutException("request timed out");
+    } catch (ExecutionException e) {
+      throw new IOException(e.getCause());
+    }
   }
 
   private static HttpHeaders headers(Headers fields) {
@@ -104,10 +134,11 @@ final class InProcessClient extends HttpClient {
         () -> {
           try {
             return send(request, handler);
-          } catch (IOException e) {
+          } catch (IOException | InterruptedException e) {
             throw new CompletionException(e);
           }
-        });
+        },
+        THREADS);
   }
 
   @Override

@@ -23,6 +23,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -273,14 +274,15 @@ class MainTest {
             new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
       String url = out.readLine().substring("listening on ".length());
       String line = out.readLine();
-      List<String> seeded = new ArrayList<>();
+      Map<String, String> seeded = new LinkedHashMap<>();
       while (!line.startsWith("control token: ")) {
         if (line.startsWith("seed: ")) {
-          seeded.add(line.substring("seed: ".length(), line.lastIndexOf(' ')));
+          String[] named = line.split(" ", -1);
+          seeded.put(named[1], named[2]);
         }
         line = out.readLine();
       }
-      assertThat(seeded).containsExactly("people.ada", "spaces.guide");
+      assertThat(seeded).containsOnlyKeys("people.ada", "spaces.guide");
       assertThat(line).isEqualTo("control token: key");
       HttpClient client = HttpClient.newHttpClient();
       HttpRequest.Builder make =
@@ -289,7 +291,10 @@ class MainTest {
               .header("Content-Type", "application/json")
               .POST(HttpRequest.BodyPublishers.ofString("{\"name\": \"one\"}"));
       String made = client.send(make.build(), HttpResponse.BodyHandlers.ofString()).body();
-      assertThat(made).contains("\"url\":\"" + url + "/worlds/one\"");
+      assertThat(made)
+          .contains("\"url\":\"" + url + "/worlds/one\"")
+          .contains("\"people.ada\":\"" + seeded.get("people.ada") + "\"")
+          .contains("\"spaces.guide\":\"" + seeded.get("spaces.guide") + "\"");
       for (String world : List.of(url, url + "/worlds/one")) {
         HttpRequest.Builder list =
             HttpRequest.newBuilder(URI.create(world + "/v1/orgs"))

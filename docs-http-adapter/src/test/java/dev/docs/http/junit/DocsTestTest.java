@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
@@ -100,6 +101,78 @@ class DocsTestTest {
       ANSWERS.put(test, answer);
     }
   }
+
+  @Test
+  void nestedClassesHaveTheSeedOfTheClassTheyAreInUnlessTheyNameTheirOwn() {
+    assertThat(answers(false, selectClass(Outer.class)))
+        .containsEntry("inner", "Harbour")
+        .containsEntry("innermost", "Harbour")
+        .containsEntry("other", "OtherSeed");
+    assertThat(answers(true, selectClass(Heir.class))).containsEntry("inherited", "OtherSeed");
+  }
+
+  @DocsTest(Harbour.class)
+  static class Outer {
+
+    @BeforeEach
+    void isOfTheTest(DocsWorld world) {
+      assertThat(world.requests()).isEmpty();
+      world.http().handle(HttpRequest.get("/v1/user"));
+    }
+
+    @Nested
+    class Inner {
+
+      @Test
+      void inner(DocsWorld world, Harbour harbour) {
+        assertThat(world.requests()).hasSize(1);
+        ANSWERS.put("inner", harbour.getClass().getSimpleName());
+      }
+
+      @Nested
+      class Innermost {
+
+        @Test
+        void innermost(Harbour harbour) {
+          ANSWERS.put("innermost", harbour.getClass().getSimpleName());
+        }
+      }
+    }
+
+    @Nested
+    @DocsTest(OtherSeed.class)
+    class Other {
+
+      @Test
+      void other(DocsWorld world, OtherSeed seed) {
+        assertThat(world.requests()).hasSize(1);
+        ANSWERS.put("other", seed.getClass().getSimpleName());
+      }
+    }
+  }
+
+  static class OtherSeed {
+    OtherSeed(dev.docs.Docs docs) {
+      assertThat(docs.feed()).isNotNull();
+    }
+  }
+
+  /** Its nested class is written in a class that has no seed. */
+  abstract static class WithoutSeed {
+
+    @Nested
+    class Inherited {
+
+      @Test
+      void inherited(DocsWorld world, OtherSeed seed) {
+        assertThat(world.requests()).isEmpty();
+        ANSWERS.put("inherited", seed.getClass().getSimpleName());
+      }
+    }
+  }
+
+  @DocsTest(OtherSeed.class)
+  static class Heir extends WithoutSeed {}
 
   @Test
   void aFailureShowsTheRequestsAndWhatTheyChanged() {

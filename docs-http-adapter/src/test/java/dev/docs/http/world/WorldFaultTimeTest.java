@@ -1,10 +1,20 @@
 package dev.docs.http.world;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.net.http.HttpTimeoutException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a fault lets clients wait for, in real time. */
 class WorldFaultTimeTest {
@@ -29,6 +39,38 @@ class WorldFaultTimeTest {
           .satisfies(request -> assertThat(request.fault()).isPresent());
       assertThat(asking.get(lab.seed().spacePath()).status()).isEqualTo(200);
       assertThat(world.requests("getSpaceById").get(1).fault()).isEmpty();
+    }
+  }
+
+  /** Over a socket and in process alike. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void aClientWithATimeoutGivesUpWhileTheRequestStillHasItsEffect(boolean socket) throws Exception {
+    DocsDouble.Builder<Harbour> prepared = DocsDouble.prepared(Harbour::new);
+    try (DocsDouble<Harbour> lab = socket ? prepared.start() : prepared.inProcess()) {
+      DocsWorld world = lab.world();
+      HttpClient client = socket ? HttpClient.newHttpClient() : world.client();
+      HttpRequest.Builder making =
+          HttpRequest.newBuilder(URI.create(world.url() + lab.seed().spacesPath()))
+              .header("Authorization", "Bearer " + world.token("ada"))
+              .header("Content-Type", "application/json")
+              .POST(BodyPublishers.ofString("{\"title\": \"Quay\"}"));
+      world.fail("createSpace").times(2).delay(WAIT.multipliedBy(3));
+      HttpRequest hurried = making.copy().timeout(WAIT).build();
+
+      long begun = System.nanoTime();
+      assertThatThrownBy(() -> client.send(hurried, BodyHandlers.ofString()))
+          .isInstanceOf(HttpTimeoutException.class);
+      assertThatThrownBy(() -> client.sendAsync(hurried, BodyHandlers.ofString()).join())
+          .hasCauseInstanceOf(HttpTimeoutException.class);
+      assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(WAIT.multipliedBy(3));
+
+      HttpRequest patient = making.timeout(Duration.ofMinutes(1)).build();
+      assertThat(client.send(patient, BodyHandlers.ofString()).statusCode()).isEqualTo(201);
+      while (world.requests("createSpace").size() < 3) {
+        LockSupport.parkNanos(WAIT.toNanos() / 10);
+      }
+      assertThat(world.changes()).hasSize(3);
     }
   }
 }
