@@ -18,6 +18,14 @@ final class EngineErrors {
     return error(408, "the request arrived too slowly");
   }
 
+  /** For an engine that reads no trailers. */
+  static HttpResponse notInChunks() {
+    return error(
+        400,
+        "the body is not in chunks, as Transfer-Encoding says, or has a trailer, which is not read:"
+            + " send it without one");
+  }
+
   static HttpResponse noRoom() {
     return error(503, "the memory for request bodies is in use by other requests")
         .withHeader("Retry-After", SOON);

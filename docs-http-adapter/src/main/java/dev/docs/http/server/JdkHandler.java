@@ -71,6 +71,9 @@ final class JdkHandler implements HttpHandler {
       if (refusal.isEmpty()) {
         whole(exchange, pending, body);
       }
+    } catch (NotInChunks e) {
+      refuseChunks(exchange);
+      return;
     }
     if (refusal.isPresent()) {
       refuse(exchange, refusal.get(), length);
@@ -113,6 +116,13 @@ final class JdkHandler implements HttpHandler {
         lingering.release();
       }
     }
+  }
+
+  /** Where the body ends cannot be told, so that nothing more is read. */
+  private void refuseChunks(HttpExchange exchange) throws IOException {
+    exchange.getResponseHeaders().set("Connection", "close");
+    write(exchange, EngineErrors.notInChunks());
+    abort(exchange);
   }
 
   private static void drop(InputStream body) {
@@ -221,17 +231,29 @@ final class JdkHandler implements HttpHandler {
     }
   }
 
+  /** What comes is not in chunks, or ends with a trailer, which the JDK's server does not read. */
+  private static final class NotInChunks extends IOException {
+    private static final long serialVersionUID = 1L;
+
+    private NotInChunks(IOException cause) {
+      super(cause);
+    }
+  }
+
   /** A body being read; its connection is closed when it arrives too slowly. */
   private final class Incoming implements Watchdog.Watched {
 
     private final HttpExchange exchange;
     private final BodyBytes body;
+    private final boolean inChunks;
     private final MinimumRate pace =
         new MinimumRate(limits.times().request(), limits.times().minRate());
     private final long started = System.nanoTime();
+    private volatile boolean tooSlow;
 
     private Incoming(HttpExchange exchange, PendingRequest pending, long declared) {
       this.exchange = exchange;
+      this.inChunks = declared == HttpBody.UNKNOWN_LENGTH;
       this.body =
           new BodyBytes(pending, declared, Math.min(pending.maxBody(), limits.sizes().maxBody()));
     }
@@ -241,6 +263,8 @@ final class JdkHandler implements HttpHandler {
       watch.add(this);
       try {
         return body.addAll(exchange.getRequestBody());
+      } catch (IOException e) {
+        throw inChunks && !tooSlow ? new NotInChunks(e) : e;
       } finally {
         watch.remove(this);
       }
@@ -250,6 +274,7 @@ final class JdkHandler implements HttpHandler {
     @Override
     public void look(long now) {
       if (pace.isMissed(now - started, body.size())) {
+        tooSlow = true;
         exchange.close();
       }
     }

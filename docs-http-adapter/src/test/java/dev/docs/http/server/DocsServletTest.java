@@ -233,6 +233,16 @@ class DocsServletTest {
     }
     try (RawClient raw = new RawClient(port)) {
       raw.send("POST /docs/v1/things HTTP/1.1\r\n" + chunked);
+      raw.send("d\r\n{\"title\":\"x\"}\r\n0\r\nX-Sum: 1\r\n\r\n");
+      assertThat(raw.answer()).as("with a trailer").startsWith("HTTP/1.1 201");
+    }
+    try (RawClient raw = new RawClient(port)) {
+      raw.send("POST /docs/v1/things HTTP/1.1\r\n" + chunked);
+      raw.send("2\r\n{}x\r\n0\r\n\r\n");
+      assertThat(raw.answer()).as("not in chunks").startsWith("HTTP/1.1 400");
+    }
+    try (RawClient raw = new RawClient(port)) {
+      raw.send("POST /docs/v1/things HTTP/1.1\r\n" + chunked);
       raw.send("100001\r\n" + "x".repeat(0x100001) + "\r\n0\r\n\r\n");
       assertThat(raw.answer()).startsWith("HTTP/1.1 413").contains("\"code\":413");
     }

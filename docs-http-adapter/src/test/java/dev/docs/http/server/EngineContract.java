@@ -215,6 +215,48 @@ abstract class EngineContract {
     }
   }
 
+  /** What follows a trailer is a request of its own, or is not read. */
+  @Test
+  void aBodyWithATrailerIsReadWithoutItOrRefusedByName() throws Exception {
+    for (String trailer : List.of("X-Sum: 1\r\n", "X-Sum: 1\r\nContent-Length: 40\r\n")) {
+      try (RawClient raw = new RawClient(server.port())) {
+        raw.send(chunked("d\r\n{\"title\":\"x\"}\r\n0\r\n" + trailer + "\r\n"));
+        expectTrailer(raw.answer());
+      }
+      try (RawClient raw = new RawClient(server.port())) {
+        raw.send(
+            chunked("d\r\n{\"title\":\"x\"}\r\n0\r\n" + trailer + "\r\n")
+                + "GET /v1/nothing HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+        expectTrailer(raw.answer());
+        assertThat(raw.rest()).doesNotContain("HTTP/1.1 2");
+      }
+    }
+    assertThat(send(to("/v1/open")).statusCode()).isEqualTo(200);
+  }
+
+  abstract void expectTrailer(String answer);
+
+  @Test
+  void chunksThatAreNoneAreRefused() throws Exception {
+    for (String body :
+        List.of(
+            "zz\r\n", "2\r\n{}x\r\n0\r\n\r\n", "2\r\n{}\r\n0\r\nGET /v1/open HTTP/1.1\r\n\r\n")) {
+      try (RawClient raw = new RawClient(server.port())) {
+        raw.send(chunked(body));
+        assertThat(raw.answer()).as(body).startsWith("HTTP/1.1 400");
+        assertThat(raw.rest()).as(body).doesNotContain("HTTP/1.1");
+      }
+    }
+    assertThat(send(to("/v1/open")).statusCode()).isEqualTo(200);
+  }
+
+  private static String chunked(String chunks) {
+    return "POST /v1/things HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n"
+        + TOKEN
+        + "\r\n"
+        + chunks;
+  }
+
   /** HTTP/1.0 has no chunks: where such a request ends is for each of its readers to guess. */
   @Test
   void afterChunksInARequestOfAnOlderVersionTheConnectionIsClosed() throws Exception {

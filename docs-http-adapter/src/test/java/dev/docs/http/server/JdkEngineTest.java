@@ -12,6 +12,13 @@ class JdkEngineTest extends EngineContract {
     return HttpEngine.JDK;
   }
 
+  @Override
+  void expectTrailer(String answer) {
+    assertThat(answer)
+        .startsWith("HTTP/1.1 400")
+        .contains("has a trailer, which is not read: send it without one");
+  }
+
   @Test
   void aShortBodyOfKnownLengthIsSentAsItComesToo() throws IOException {
     assertThat(slowly(2)).endsWith("[]");

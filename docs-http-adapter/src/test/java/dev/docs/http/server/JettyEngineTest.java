@@ -17,6 +17,11 @@ class JettyEngineTest extends EngineContract {
     return HttpEngine.JETTY;
   }
 
+  @Override
+  void expectTrailer(String answer) {
+    assertThat(answer).startsWith("HTTP/1.1 201").endsWith("{\"title\":\"x\"}");
+  }
+
   @Test
   void whatJettyRefusesItselfHasTheFormOfAnError() throws Exception {
     ServerLimits limits = ServerLimits.DEFAULT.withMaxHeader(1_000);

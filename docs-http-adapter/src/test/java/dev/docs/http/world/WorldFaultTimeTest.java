@@ -13,8 +13,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a fault lets clients wait for, in real time. */
 class WorldFaultTimeTest {
@@ -42,32 +40,29 @@ class WorldFaultTimeTest {
     }
   }
 
-  /** Over a socket and in process alike. */
-  @ParameterizedTest
-  @ValueSource(booleans = {true, false})
-  void aClientWithATimeoutGivesUpWhileTheRequestStillHasItsEffect(boolean socket) throws Exception {
-    DocsDouble.Builder<Harbour> prepared = DocsDouble.prepared(Harbour::new);
-    try (DocsDouble<Harbour> lab = socket ? prepared.start() : prepared.inProcess()) {
+  @Test
+  void aClientWithATimeoutGivesUpWhileTheRequestStillHasItsEffect() throws Exception {
+    try (DocsDouble<Harbour> lab = DocsDouble.inProcess(Harbour::new)) {
       DocsWorld world = lab.world();
-      HttpClient client = socket ? HttpClient.newHttpClient() : world.client();
       HttpRequest.Builder making =
           HttpRequest.newBuilder(URI.create(world.url() + lab.seed().spacesPath()))
               .header("Authorization", "Bearer " + world.token("ada"))
               .header("Content-Type", "application/json")
               .POST(BodyPublishers.ofString("{\"title\": \"Quay\"}"));
       world.fail("createSpace").times(2).delay(WAIT.multipliedBy(3));
-      HttpRequest hurried = making.copy().timeout(WAIT).build();
+      HttpRequest hurried = making.copy().timeout(WAIT.dividedBy(3)).build();
 
-      long begun = System.nanoTime();
+      HttpClient client = world.client();
       assertThatThrownBy(() -> client.send(hurried, BodyHandlers.ofString()))
           .isInstanceOf(HttpTimeoutException.class);
       assertThatThrownBy(() -> client.sendAsync(hurried, BodyHandlers.ofString()).join())
           .hasCauseInstanceOf(HttpTimeoutException.class);
-      assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(WAIT.multipliedBy(3));
 
       HttpRequest patient = making.timeout(Duration.ofMinutes(1)).build();
       assertThat(client.send(patient, BodyHandlers.ofString()).statusCode()).isEqualTo(201);
+      long begun = System.nanoTime();
       while (world.requests("createSpace").size() < 3) {
+        assertThat(System.nanoTime() - begun).isLessThan(Duration.ofMinutes(1).toNanos());
         LockSupport.parkNanos(WAIT.toNanos() / 10);
       }
       assertThat(world.changes()).hasSize(3);
