@@ -70,10 +70,11 @@ export type Hostility =
   | 'both-delete-codes'
   | 'other-ids';
 
-/** The content of a world with its time. */
+/** The content of a world with its time, and the identifiers of its seed. */
 export interface SavedWorld {
   content: Uint8Array;
   time: string;
+  ids?: Record<string, string>;
 }
 
 /** A server of a test double. */
@@ -84,7 +85,7 @@ export declare class DocsDouble {
   /** The first token, and the organization of its owner. */
   readonly token: string;
   readonly organization: string;
-  /** Identifiers of what the seed describes, such as those of spaces.guide. */
+  /** Identifiers of what the seed describes, such as that of spaces.guide; another name is an error. */
   readonly ids: Record<string, string>;
   /** Begins a world: a copy of the seed of the double, or of one in YAML or JSON. */
   world(name?: string, options?: { seed?: string }): Promise<World>;
@@ -98,7 +99,7 @@ export declare class World {
   readonly name: string;
   /** The base URL for clients, without a trailing slash. */
   readonly url: string;
-  /** Identifiers by the names of its seed, such as spaces.guide. */
+  /** Identifiers by the names of its seed, such as spaces.guide; another name is an error. */
   readonly ids: Record<string, string>;
   /** Makes a token that authenticates as a user. */
   tokenOf(user: string): Promise<string>;

@@ -15,7 +15,7 @@ export class DocsDouble {
     this.url = url;
     this.token = token;
     this.organization = organization;
-    this.ids = ids;
+    this.ids = named(ids);
   }
 
   static async start({ jar = process.env.DOCS_SERVER_JAR, seed, imports = [], tokens = [], options = [] } = {}) {
@@ -45,9 +45,10 @@ export class DocsDouble {
     return new World(this.#key, await this.#control('POST', '/worlds', begun));
   }
 
-  async load(name, { content, time }) {
+  async load(name, { content, time, ids = {} }) {
     const path = `/worlds/${name}/saved?time=${encodeURIComponent(time)}`;
-    return new World(this.#key, await this.#control('PUT', path, content));
+    const begun = await this.#control('PUT', path, content);
+    return new World(this.#key, { ...begun, ids });
   }
 
   #control(method, path, body) {
@@ -60,6 +61,21 @@ export class DocsDouble {
       await once(this.#process, 'exit');
     }
   }
+}
+
+/** What promises and JSON ask every object for. */
+const ASKED_OF_ALL = ['then', 'toJSON'];
+
+/** Identifiers by name, of which one that is not there is an error: a test would go on with undefined. */
+function named(ids) {
+  return new Proxy(Object.freeze({ ...ids }), {
+    get(target, name) {
+      if (typeof name === 'string' && !(name in target) && !ASKED_OF_ALL.includes(name)) {
+        throw new Error(`the seed has no ${name}, but ${Object.keys(target).join(', ') || 'names nothing'}`);
+      }
+      return target[name];
+    },
+  });
 }
 
 /** What the server prints when it is ready. */
@@ -93,7 +109,7 @@ export class World {
     this.#key = key;
     this.name = name;
     this.url = url;
-    this.ids = ids;
+    this.ids = named(ids);
     this.#control = `${new URL(url).origin}/__control/v1/worlds`;
   }
 
@@ -181,7 +197,7 @@ export class World {
 
   async save() {
     const { time } = await this.#send('GET', '');
-    return { content: await this.#send('GET', '/saved'), time };
+    return { content: await this.#send('GET', '/saved'), time, ids: { ...this.ids } };
   }
 
   async advance(duration) {

@@ -34,7 +34,10 @@ describe('a seed', () => {
     const lab = await DocsDouble.start({ seed, tokens: ['secret=ada'] });
     try {
       const world = await lab.world();
-      const request = `${lab.ids['spaces.guide']}/change-requests/${lab.ids['changeRequests.overtaken']}`;
+      assert.deepEqual({ ...world.ids }, { ...lab.ids });
+      assert.deepEqual({ ...(await world.fork()).ids }, { ...lab.ids });
+      assert.throws(() => world.ids['spaces.guid'], /the seed has no spaces.guid, but people.ada, /);
+      const request = `${world.ids['spaces.guide']}/change-requests/${lab.ids['changeRequests.overtaken']}`;
       const merged = await fetch(`${world.url}/v1/spaces/${request}/merge`, {
         method: 'POST',
         headers: { authorization: `Bearer ${lab.token}` },
@@ -154,6 +157,7 @@ describe('worlds', { concurrency: 8 }, () => {
     assert.match(await world.seed(), /title: Guide/);
     await world.advance('P1D');
     const again = await lab.load('loaded', await world.save());
+    assert.equal(again.ids['spaces.guide'], world.ids['spaces.guide']);
     assert.equal(await again.seed(), await world.seed());
     const read = await fetch(`${again.url}/v1/spaces/${world.ids['spaces.guide']}`, {
       headers: { authorization: `Bearer ${await again.tokenOf('ada')}` },

@@ -15,6 +15,7 @@ class PublishedModulesTest {
 
   private static final Path ROOT = Path.of(System.getProperty("docs.repository.root", ".."));
   private static final Pattern MODULE = Pattern.compile("<module>(docs-[a-z0-9/-]+)</module>");
+  private static final Pattern PROJECT = Pattern.compile("<module>([a-z-]+)</module>");
   private static final Pattern NAME =
       Pattern.compile("<artifactId>(docs-(?!parent)[a-z0-9-]+)</artifactId>");
   private static final Pattern ARTIFACT =
@@ -45,6 +46,18 @@ class PublishedModulesTest {
       }
     }
     return names;
+  }
+
+  @Test
+  void aProgramOfItsOwnIsStartedOnEach() throws IOException {
+    Path projects = ROOT.resolve("examples/readme/src/test/projects");
+    List<String> artifacts = new ArrayList<>();
+    for (String project : all(PROJECT, Files.readString(projects.resolve("pom.xml")))) {
+      String pom = Files.readString(projects.resolve(project).resolve("pom.xml"));
+      assertThat(all(ARTIFACT, pom)).as(project).hasSize(1);
+      artifacts.addAll(all(ARTIFACT, pom));
+    }
+    assertThat(artifacts).containsExactlyInAnyOrderElementsOf(modules());
   }
 
   @Test

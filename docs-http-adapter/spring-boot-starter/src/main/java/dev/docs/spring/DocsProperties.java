@@ -12,6 +12,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  *
  * @param store where everything is stored
  * @param http the REST API as a servlet
+ * @param mvc the application's controllers
  * @param security the application's users as callers
  * @param organization an organization of the application
  * @param events changes as events of the application
@@ -21,6 +22,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 public record DocsProperties(
     @DefaultValue StoreProperties store,
     @DefaultValue HttpProperties http,
+    @DefaultValue MvcProperties mvc,
     @DefaultValue SecurityProperties security,
     @DefaultValue OrganizationProperties organization,
     @DefaultValue EventProperties events,
@@ -110,6 +112,14 @@ public record DocsProperties(
       groups = Map.copyOf(groups);
     }
   }
+
+  /**
+   * The application's controllers.
+   *
+   * @param problemDetails whether what the library refuses in a controller is answered with its
+   *     status, as a ProblemDetail, unless the application handles it
+   */
+  public record MvcProperties(@DefaultValue("true") boolean problemDetails) {}
 
   /**
    * Changes as events.

@@ -6,6 +6,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplication;
 import org.springframework.context.annotation.Bean;
 import org.springframework.core.MethodParameter;
@@ -15,7 +17,10 @@ import org.springframework.web.method.support.HandlerMethodArgumentResolver;
 import org.springframework.web.method.support.ModelAndViewContainer;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
-/** Lets methods of controllers have a parameter {@link DocsSession}. */
+/**
+ * Lets methods of controllers have a parameter {@link DocsSession}, and answers what the library
+ * refuses in them.
+ */
 @AutoConfiguration(after = DocsServletAutoConfiguration.class)
 @ConditionalOnWebApplication(type = ConditionalOnWebApplication.Type.SERVLET)
 @ConditionalOnClass(WebMvcConfigurer.class)
@@ -30,6 +35,13 @@ public class DocsWebMvcAutoConfiguration {
         resolvers.add(new OfSignedInUser(sessions));
       }
     };
+  }
+
+  @Bean
+  @ConditionalOnMissingBean
+  @ConditionalOnProperty(name = "docs.mvc.problem-details", matchIfMissing = true)
+  DocsProblems docsProblems() {
+    return new DocsProblems();
   }
 
   /** The session of the user who sent the request. */

@@ -59,6 +59,11 @@ public final class UserProvisioning {
     return known.get(user, this::provisioned);
   }
 
+  /** Looks at every user again, as after the store was taken back to what it was. */
+  public void forget() {
+    known.invalidateAll();
+  }
+
   private Caller provisioned(SignedInUser signedIn) {
     UserId user = operator.users().ensure(signedIn.user()).id();
     organization

@@ -1,7 +1,7 @@
 package dev.docs.http.call;
 
 import dev.docs.error.DocsException;
-import dev.docs.error.ErrorCode;
+import dev.docs.http.ErrorStatus;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
@@ -66,7 +66,7 @@ final class ErrorResponses {
     try {
       return answer.get();
     } catch (DocsException e) {
-      HttpResponse error = form.of(status(e.code()), e.getMessage());
+      HttpResponse error = form.of(ErrorStatus.of(e.code()), e.getMessage());
       return error.status() == 503 ? error.withHeader("Retry-After", SOON) : error;
     } catch (TooManyRequests e) {
       return form.of(429, String.valueOf(e.getMessage()))
@@ -106,19 +106,6 @@ final class ErrorResponses {
     boolean known = answer.status() != 204 && length != HttpBody.UNKNOWN_LENGTH;
     HttpResponse empty = new HttpResponse(answer.status(), answer.headers(), HttpBody.empty());
     return known ? empty.withHeader("Content-Length", String.valueOf(length)) : empty;
-  }
-
-  private static int status(ErrorCode code) {
-    return switch (code) {
-      case INVALID -> 400;
-      case UNAUTHENTICATED -> 401;
-      case FORBIDDEN -> 403;
-      case NOT_FOUND -> 404;
-      case CONFLICT -> 409;
-      case PRECONDITION -> 412;
-      case UNPROCESSABLE -> 422;
-      case UNAVAILABLE -> 503;
-    };
   }
 
   /** The client disconnected, or was too slow, before the body was complete. */

@@ -21,7 +21,9 @@ import java.net.http.HttpClient;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,6 +31,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
 /**
@@ -49,13 +52,16 @@ public final class DocsWorld implements AutoCloseable {
   private final WorldJobs jobs;
   private final FaultRules faults;
   private final WorldHttp http;
-  private volatile UnknownFields unknown = UnknownFields.REFUSED;
-  private volatile Profile profile = Profile.NEWEST;
   private final AtomicInteger forks = new AtomicInteger();
+  private final Set<String> begun = new HashSet<>();
 
-  private volatile Quirks quirks = Quirks.NONE;
-  private volatile Set<Hostility> hostility = Set.of();
-  private volatile Ids ids = Ids.seeded(0);
+  private volatile WorldSettings settings = WorldSettings.DEFAULT;
+  private volatile Ids drawn;
+
+  /** Those of every library instance of this world. */
+  private final Ids ids =
+      HostileAnswers.ids(
+          () -> drawn.next(), () -> settings.hostility().contains(Hostility.OTHER_IDS));
 
   private volatile WorldState state;
 
@@ -76,17 +82,21 @@ public final class DocsWorld implements AutoCloseable {
     this.beginning = beginning;
     this.clock = ManualClock.at(beginning.time());
     this.jobs = new WorldJobs(clock);
-    byte[] bytes = name.getBytes(StandardCharsets.UTF_8);
-    this.seed = 31 * beginning.origin() + UUID.nameUUIDFromBytes(bytes).getMostSignificantBits();
+    this.seed = 31 * beginning.origin() + hash(name);
     this.faults = new FaultRules(clock);
     this.http = new WorldHttp(() -> state, clock, faults, journal);
+    this.drawn = Ids.seeded(seed);
     this.state = fresh();
     this.position = state.docs().feed().position();
     faults.restart(new Random(seed));
   }
 
+  private static long hash(String name) {
+    byte[] bytes = name.getBytes(StandardCharsets.UTF_8);
+    return UUID.nameUUIDFromBytes(bytes).getMostSignificantBits();
+  }
+
   private WorldState fresh() {
-    ids = HostileAnswers.ids(Ids.seeded(seed), () -> hostility.contains(Hostility.OTHER_IDS));
     MemoryStore store = beginning.content().fork();
     return on(store, docs(store));
   }
@@ -94,13 +104,19 @@ public final class DocsWorld implements AutoCloseable {
   private Docs docs(MemoryStore store) {
     return WorldState.docs(store, clock, ids, jobs.sources())
         .jobs(jobs.runner())
-        .mergePolicy(quirks.mergePolicy())
+        .mergePolicy(settings.quirks().mergePolicy())
         .build();
   }
 
   private WorldState on(MemoryStore store, Docs docs) {
     return WorldState.of(
-        store, docs, tokens.or(owner.shared()), basePath, unknown, profile, http::ignored);
+        store,
+        docs,
+        tokens.or(owner.shared()),
+        basePath,
+        settings.unknown(),
+        settings.profile(),
+        http::ignored);
   }
 
   public String name() {
@@ -218,7 +234,7 @@ public final class DocsWorld implements AutoCloseable {
    * they are {@linkplain UnknownFields#REFUSED refused} by default. A reset keeps it.
    */
   public synchronized void unknownFields(UnknownFields treated) {
-    unknown = treated;
+    settings = settings.with(treated);
     state = on(state.store(), state.docs());
   }
 
@@ -227,7 +243,7 @@ public final class DocsWorld implements AutoCloseable {
    * default the newest. A reset keeps it.
    */
   public synchronized void profile(Profile known) {
-    profile = known;
+    settings = settings.with(known);
     state = on(state.store(), state.docs());
   }
 
@@ -236,8 +252,8 @@ public final class DocsWorld implements AutoCloseable {
    * others; by default in none. A reset keeps it. Afterwards, {@link #docs()} is another one.
    */
   public synchronized void quirks(Quirk... on) {
-    quirks = new Quirks(Set.copyOf(List.of(on)));
-    http.quirks(quirks);
+    settings = settings.with(new Quirks(Set.copyOf(List.of(on))));
+    http.quirks(settings.quirks());
     state = on(state.store(), docs(state.store()));
   }
 
@@ -246,35 +262,36 @@ public final class DocsWorld implements AutoCloseable {
    * by default in none. A reset keeps it, and draws from the beginning.
    */
   public synchronized void hostile(Hostility... on) {
-    hostility = Set.copyOf(List.of(on));
-    drawAgain();
+    settings = settings.with(Set.copyOf(List.of(on)));
+    drawAgain(seed);
   }
 
   /** What is on, in the order of declaration. */
   List<Quirk> quirksOn() {
-    return quirks.on().stream().sorted().toList();
+    return settings.quirks().on().stream().sorted().toList();
   }
 
   List<Hostility> hostilityOn() {
-    return hostility.stream().sorted().toList();
+    return settings.hostility().stream().sorted().toList();
   }
 
   /** The name of the version of the interface that clients know. */
   String version() {
-    return profile.name();
+    return settings.profile().name();
   }
 
   UnknownFields unknownFields() {
-    return unknown;
+    return settings.unknown();
   }
 
-  private void drawAgain() {
+  private void drawAgain(long from) {
+    Set<Hostility> hostility = settings.hostility();
     http.hostile(
         hostility.isEmpty()
             ? Optional.empty()
             : Optional.of(
                 new HostileAnswers(
-                    hostility, AnswerShape.Types.of(state.dispatcher().operations()), seed)));
+                    hostility, AnswerShape.Types.of(state.dispatcher().operations()), from)));
   }
 
   // ---------------------------------------------------------------- journal
@@ -319,12 +336,45 @@ public final class DocsWorld implements AutoCloseable {
    * Its URL, tokens, quirks and other settings stay.
    */
   public synchronized void reset() {
+    begin(beginning.time(), seed, this::fresh);
+  }
+
+  /** What the world is now, for {@link #begin}. */
+  public synchronized Checkpoint checkpoint() {
+    return new Checkpoint(this, state, clock.instant(), settings);
+  }
+
+  /**
+   * Takes the world back to what it was: content, clock and settings, without jobs, faults and
+   * journal. Unlike after a {@link #reset()}, {@link #docs()} is the one that it was then, so that
+   * a program that holds it goes on with it.
+   *
+   * @param from a checkpoint of this world
+   * @param as decides the identifiers that are drawn from here on; each name is for one beginning,
+   *     since the library remembers what it has derived by identifiers
+   * @throws IllegalArgumentException when the checkpoint is of another world, or the name was given
+   *     before
+   */
+  public synchronized void begin(Checkpoint from, String as) {
+    if (from.world != this) {
+      throw new IllegalArgumentException("the checkpoint is of another world");
+    }
+    if (!begun.add(as)) {
+      throw new IllegalArgumentException("the world has begun as " + as + " before");
+    }
+    settings = from.settings;
+    http.quirks(settings.quirks());
+    begin(from.time, 31 * seed + hash(as), from::restored);
+  }
+
+  private void begin(Instant time, long origin, Supplier<WorldState> content) {
     jobs.restart();
-    clock.set(beginning.time());
-    faults.restart(new Random(seed));
-    state = fresh();
+    clock.set(time);
+    faults.restart(new Random(origin));
+    drawn = Ids.seeded(origin);
+    state = content.get();
     position = state.docs().feed().position();
-    drawAgain();
+    drawAgain(origin);
     journal.clear();
   }
 

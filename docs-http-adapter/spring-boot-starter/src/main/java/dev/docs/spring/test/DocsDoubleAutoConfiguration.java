@@ -10,16 +10,33 @@ import dev.docs.http.SecurityScheme;
 import dev.docs.http.world.DocsDouble;
 import dev.docs.http.world.DocsWorld;
 import dev.docs.spring.DocsAutoConfiguration;
+import dev.docs.spring.UserProvisioning;
 import dev.docs.time.ManualClock;
 import java.util.List;
 import java.util.Optional;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.context.properties.source.InvalidConfigurationPropertyValueException;
 import org.springframework.context.annotation.Bean;
+import org.springframework.core.env.Environment;
 
 /** The test double in the place of the store, without a socket. */
 @AutoConfiguration(before = DocsAutoConfiguration.class)
 public class DocsDoubleAutoConfiguration {
+
+  private static final String JOINING = "docs.store.join-transactions";
+
+  DocsDoubleAutoConfiguration(Environment environment) {
+    if (environment.getProperty(JOINING, Boolean.class, false)) {
+      throw new InvalidConfigurationPropertyValueException(
+          JOINING,
+          true,
+          "The test double joins no transaction, so that a rollback would not undo what is made in"
+              + " it: set "
+              + JOINING
+              + "=false for this test, or test it on a database without @AutoConfigureDocsDouble.");
+    }
+  }
 
   @Bean
   DocsDouble<String> docsDouble(ObjectProvider<Authenticator> authenticators) {
@@ -47,6 +64,11 @@ public class DocsDoubleAutoConfiguration {
   @Bean
   ManualClock docsClockOfWorld(DocsWorld world) {
     return world.clock();
+  }
+
+  @Bean
+  WorldOfTests docsWorldOfTests(DocsWorld world, ObjectProvider<UserProvisioning> users) {
+    return new WorldOfTests(world, () -> users.ifAvailable(UserProvisioning::forget));
   }
 
   /** The application's authenticator, which may need the library itself. */

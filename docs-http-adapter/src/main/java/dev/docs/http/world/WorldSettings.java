@@ -1,0 +1,29 @@
+package dev.docs.http.world;
+
+import dev.docs.http.Profile;
+import dev.docs.http.UnknownFields;
+import java.util.Set;
+
+/** How a world answers, besides its content. Immutable. */
+record WorldSettings(
+    UnknownFields unknown, Profile profile, Quirks quirks, Set<Hostility> hostility) {
+
+  static final WorldSettings DEFAULT =
+      new WorldSettings(UnknownFields.REFUSED, Profile.NEWEST, Quirks.NONE, Set.of());
+
+  WorldSettings with(UnknownFields newUnknown) {
+    return new WorldSettings(newUnknown, profile, quirks, hostility);
+  }
+
+  WorldSettings with(Profile newProfile) {
+    return new WorldSettings(unknown, newProfile, quirks, hostility);
+  }
+
+  WorldSettings with(Quirks newQuirks) {
+    return new WorldSettings(unknown, profile, newQuirks, hostility);
+  }
+
+  WorldSettings with(Set<Hostility> newHostility) {
+    return new WorldSettings(unknown, profile, quirks, newHostility);
+  }
+}
