@@ -147,7 +147,7 @@ final class Configuration {
                 DocsException.precondition(
                     "searching needs "
                         + SearchEngine.ARTIFACT
-                        + ", which is not on the class path of this server"));
+                        + ", which is not on the class path or module path of this server"));
   }
 
   /** The caches of derived data; others, for once, while what is read is not committed. */
