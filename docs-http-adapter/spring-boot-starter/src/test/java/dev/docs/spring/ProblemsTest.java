@@ -165,7 +165,7 @@ class ProblemsTest {
   static class Own {
 
     @ExceptionHandler
-    @ResponseStatus(HttpStatus.I_AM_A_TEAPOT)
+    @ResponseStatus(HttpStatus.BAD_GATEWAY)
     @ResponseBody
     String any(RuntimeException failure) {
       return "own: " + failure.getMessage();
@@ -178,7 +178,7 @@ class ProblemsTest {
         .run(
             context -> {
               MockHttpServletResponse response = get(context, "/refused/NOT_FOUND", "*/*");
-              assertThat(response.getStatus()).isEqualTo(418);
+              assertThat(response.getStatus()).isEqualTo(502);
               assertThat(text(response)).isEqualTo("own: not so");
             });
   }
