@@ -132,7 +132,7 @@ final class Attempts {
 
   /**
    * Repeats transactions that find an embedded database closed, on new connections, which reopen
-   * it. The connections of an application's own {@code DataSource} must be replaced there.
+   * it. A connection that was closed with it is given up, so that the source has one less of them.
    */
   private <R> R reopening(Supplier<R> transactions) {
     for (int attempt = 1; ; attempt++) {
@@ -144,7 +144,7 @@ final class Attempts {
         return result;
       } catch (DatabaseTransaction.Closed e) {
         owned.ifPresent(Pool::renew);
-        if (owned.isEmpty() || attempt == MAX_REOPENINGS) {
+        if (attempt == MAX_REOPENINGS) {
           throw new StoreUnavailable(String.valueOf(e.getMessage()), false, e);
         }
       }

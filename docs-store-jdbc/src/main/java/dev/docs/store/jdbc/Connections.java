@@ -22,16 +22,29 @@ record Connections(DataSource source, Dialect dialect, boolean autoCommit, boole
     Connection opened = source.getConnection();
     try {
       if (autoCommit && !opened.getAutoCommit()) {
-        throw ForeignTransaction.refusal(null);
+        throw new ForeignTransaction.Found(null);
       }
       ForeignTransaction.refuse(dialect, opened);
       if (pooled) {
         PgBouncer.adapt(opened);
       }
       return opened;
+    } catch (ForeignTransaction.Found e) {
+      UsedConnection.leave(opened);
+      throw e;
     } catch (SQLException | RuntimeException | Error e) {
-      opened.close();
+      giveUp(opened);
       throw e;
     }
+  }
+
+  /** As {@link UsedConnection#giveBack}. */
+  void giveBack(Connection connection) {
+    UsedConnection.giveBack(source, connection);
+  }
+
+  /** As {@link UsedConnection#giveUp}. */
+  void giveUp(Connection connection) {
+    UsedConnection.giveUp(source, connection);
   }
 }

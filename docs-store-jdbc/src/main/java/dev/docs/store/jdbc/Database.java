@@ -39,21 +39,21 @@ record Database(
   }
 
   DatabaseTransaction reading() {
-    return own(dialect.reading());
+    return own(dialect.reading(), false);
   }
 
   /** Begins to write while nobody else does. */
   DatabaseTransaction writingAlone(LayoutState known) {
-    return own(dialect.writingAlone(tables, known.epoch()));
+    return own(dialect.writingAlone(tables, known.epoch()), true);
   }
 
   /** Begins to write, provided that the layout is still this one. */
   DatabaseTransaction writing(LayoutState known) {
-    return own(dialect.writing(tables, known.epoch()));
+    return own(dialect.writing(tables, known.epoch()), true);
   }
 
-  private DatabaseTransaction own(TransactionStart start) {
-    return new DatabaseTransaction(new OwnConnection(connections), dialect, start);
+  private DatabaseTransaction own(TransactionStart start, boolean writing) {
+    return new DatabaseTransaction(new OwnConnection(connections, writing), dialect, start);
   }
 
   /**

@@ -15,18 +15,8 @@ final class DatabaseSetup {
   /** Creates missing tables, and enters the layout of the release. */
   static Database run(DataSource source, JdbcOptions options, Layout.Release release) {
     for (int attempt = 1; ; attempt++) {
-      try (Connection connection = source.getConnection()) {
-        Dialect dialect = Dialect.of(connection);
-        ForeignTransaction.refuse(dialect, connection);
-        boolean pooled = dialect.isPooled(connection);
-        if (pooled) {
-          PgBouncer.adapt(connection);
-        }
-        Layout layout = new Layout(Tables.of(options), dialect, release);
-        prepare(connection, layout, options);
-        Connections connections =
-            new Connections(source, dialect, connection.getAutoCommit(), pooled);
-        return Database.of(connections, options, layout);
+      try {
+        return runOnce(source, options, release);
       } catch (SQLException e) {
         if (attempt == ATTEMPTS) {
           throw DatabaseFailure.unavailable(e);
@@ -35,25 +25,44 @@ final class DatabaseSetup {
     }
   }
 
-  private static void prepare(Connection connection, Layout layout, JdbcOptions options)
+  private static Database runOnce(DataSource source, JdbcOptions options, Layout.Release release)
       throws SQLException {
-    boolean autoCommit = connection.getAutoCommit();
+    Connection connection = source.getConnection();
     try {
-      layout.create(connection);
-      if (autoCommit) {
-        connection.setAutoCommit(false);
-      }
-      layout.enter(connection, layout.release().compatible());
-      layout.enter(connection, options.secretKeys);
-      layout.reload(connection);
-      connection.commit();
-    } finally {
-      if (!connection.getAutoCommit()) {
-        connection.rollback();
-      }
-      if (autoCommit) {
-        connection.setAutoCommit(true);
-      }
+      Database database = run(source, connection, options, release);
+      UsedConnection.giveBack(source, connection);
+      return database;
+    } catch (ForeignTransaction.Found e) {
+      UsedConnection.leave(connection);
+      throw e;
+    } catch (SQLException | RuntimeException | Error e) {
+      UsedConnection.giveUp(source, connection);
+      throw e;
     }
+  }
+
+  private static Database run(
+      DataSource source, Connection connection, JdbcOptions options, Layout.Release release)
+      throws SQLException {
+    Dialect dialect = Dialect.of(connection);
+    ForeignTransaction.refuse(dialect, connection);
+    boolean pooled = dialect.isPooled(connection);
+    if (pooled) {
+      PgBouncer.adapt(connection);
+    }
+    boolean autoCommit = connection.getAutoCommit();
+    Layout layout = new Layout(Tables.of(options), dialect, release);
+    layout.create(connection);
+    if (autoCommit) {
+      connection.setAutoCommit(false);
+    }
+    layout.enter(connection, layout.release().compatible());
+    layout.enter(connection, options.secretKeys);
+    layout.reload(connection);
+    connection.commit();
+    if (autoCommit) {
+      connection.setAutoCommit(true);
+    }
+    return Database.of(new Connections(source, dialect, autoCommit, pooled), options, layout);
   }
 }

@@ -155,15 +155,23 @@ final class DatabaseTransaction implements AutoCloseable {
     try {
       frame.commit();
     } catch (SQLException e) {
-      throwFatal(e);
-      throw failed(
-          dialect.isConflict(e)
-              ? new Conflict(e, dialect.isOverKey(e))
-              : new StoreUnavailable(
-                  "whether the transaction was committed is unknown: " + DatabaseFailure.text(e),
-                  true,
-                  DatabaseFailure.withoutValues(e)));
+      throw failed(failureOfCommit(e));
+    } catch (RuntimeException e) {
+      throw failed(frame.isDecidedByCommit() ? unknown(e.getClass().getName(), e) : e);
     }
+  }
+
+  private RuntimeException failureOfCommit(SQLException e) {
+    if (!frame.isDecidedByCommit() || dialect.isConflict(e)) {
+      return failure(e);
+    }
+    throwFatal(e);
+    return unknown(DatabaseFailure.text(e), DatabaseFailure.withoutValues(e));
+  }
+
+  private static StoreUnavailable unknown(String reason, Exception cause) {
+    return new StoreUnavailable(
+        "whether the transaction was committed is unknown: " + reason, true, cause);
   }
 
   private RuntimeException failure(SQLException e) {

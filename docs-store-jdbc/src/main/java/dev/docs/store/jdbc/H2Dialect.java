@@ -2,6 +2,7 @@ package dev.docs.store.jdbc;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.SQLTransientConnectionException;
 import java.util.List;
 import java.util.Set;
 import org.h2.api.ErrorCode;
@@ -160,9 +161,11 @@ final class H2Dialect extends Dialect {
     return failure.getErrorCode() == ErrorCode.DUPLICATE_KEY_1;
   }
 
+  /** A pool that waited in vain for a connection tells why it could not open one. */
   @Override
   boolean isClosed(SQLException failure) {
-    return CLOSED.contains(failure.getErrorCode());
+    return CLOSED.contains(failure.getErrorCode())
+        && !(failure instanceof SQLTransientConnectionException);
   }
 
   /** Writers run one at a time, so that what was counted and is visible is settled. */

@@ -62,6 +62,12 @@ final class JoinedFrame implements TransactionFrame {
     begun = false;
   }
 
+  /** The application decides, later. */
+  @Override
+  public boolean isDecidedByCommit() {
+    return false;
+  }
+
   private void restore() throws SQLException {
     if (!found.restoring().isEmpty()) {
       Sql.execute(outer.connection(), found.restoring());
@@ -104,12 +110,18 @@ final class JoinedFrame implements TransactionFrame {
         outer.connection().releaseSavepoint(before);
       }
     } catch (SQLException e) {
-      outer.failed(
-          "what a unit of work has written cannot be taken back, "
-              + DatabaseFailure.text(e)
-              + ": the transaction can only be rolled back",
-          false,
-          DatabaseFailure.withoutValues(e));
+      irrevocable(DatabaseFailure.text(e), DatabaseFailure.withoutValues(e));
+    } catch (RuntimeException e) {
+      irrevocable(e.getClass().getName(), e);
     }
+  }
+
+  private void irrevocable(String reason, Exception cause) {
+    outer.failed(
+        "what a unit of work has written cannot be taken back, "
+            + reason
+            + ": the transaction can only be rolled back",
+        false,
+        cause);
   }
 }

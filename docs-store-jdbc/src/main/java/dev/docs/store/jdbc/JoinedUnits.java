@@ -78,7 +78,7 @@ record JoinedUnits(Database database, UnitsOfWork units, Attempts attempts) {
     } catch (DatabaseTransaction.Closed e) {
       throw new StoreUnavailable(String.valueOf(e.getMessage()), false, e);
     } catch (Layout.Outdated e) {
-      attempts.reload();
+      attempts.read(attempts::reload);
       throw outer.failed(LAYOUT, true, e);
     } catch (JdbcWriteTx.Refused e) {
       throw LayoutState.unwritable(String.valueOf(e.getMessage()));

@@ -141,12 +141,21 @@ final class OuterTransaction {
       return;
     }
     try {
-      Set<UnitTrace> kept = kept(store, actions);
+      Set<UnitTrace> kept = keptOrAgain(store, actions);
       actions.stream()
           .filter(one -> one.unit().isEmpty() || kept.contains(one.unit().get()))
           .forEach(one -> run(one.action()));
     } catch (RuntimeException e) {
       log("what follows from the commit of the application is left out", e);
+    }
+  }
+
+  /** Asks again, on another connection, where the first was lost: nothing else asks later. */
+  private static Set<UnitTrace> keptOrAgain(JdbcStore store, List<Following> actions) {
+    try {
+      return kept(store, actions);
+    } catch (StoreUnavailable e) {
+      return kept(store, actions);
     }
   }
 
@@ -174,7 +183,13 @@ final class OuterTransaction {
     }
   }
 
+  /** An outage is told in one line: what it says of the code is always the same. */
   private static void log(String message, RuntimeException e) {
-    System.getLogger("dev.docs.store.jdbc").log(System.Logger.Level.ERROR, message, e);
+    System.Logger log = System.getLogger("dev.docs.store.jdbc");
+    if (e instanceof StoreUnavailable) {
+      log.log(System.Logger.Level.ERROR, message + ": " + e.getMessage());
+    } else {
+      log.log(System.Logger.Level.ERROR, message, e);
+    }
   }
 }

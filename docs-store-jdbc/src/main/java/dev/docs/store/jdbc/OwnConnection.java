@@ -1,21 +1,35 @@
 package dev.docs.store.jdbc;
 
+import dev.docs.store.StoreException.StoreUnavailable;
 import java.sql.Connection;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 
-/** A transaction on a connection of its own, which is returned in its original state. */
+/**
+ * A transaction on a connection of its own. The connection is given back in its original state, or
+ * {@linkplain Connections#giveUp given up} where its state is not known.
+ */
 final class OwnConnection implements TransactionFrame {
 
   private final Connections connections;
+  private final boolean writing;
   private @Nullable Connection connection;
   private boolean autoCommit;
   private int isolation;
   private boolean single;
+
+  /** Whether a transaction has begun that is neither committed nor rolled back. */
   private boolean active;
 
-  OwnConnection(Connections connections) {
+  /** Whether every change of the connection's state has succeeded so far. */
+  private boolean known;
+
+  /**
+   * @param writing whether the transaction may write
+   */
+  OwnConnection(Connections connections, boolean writing) {
     this.connections = connections;
+    this.writing = writing;
   }
 
   @Override
@@ -31,23 +45,48 @@ final class OwnConnection implements TransactionFrame {
       isolation = connections.dialect().isolation(opened);
       active = true;
     }
+    known = true;
     return opened;
   }
 
   @Override
   public void commit() throws SQLException {
     if (active && connection != null) {
-      active = false;
+      known = false;
       connection.commit();
+      active = false;
+      known = true;
     }
   }
 
   @Override
+  public boolean isDecidedByCommit() {
+    return writing;
+  }
+
+  @Override
   public void close(@Nullable RuntimeException failure) {
-    if (connection == null) {
+    Connection released = connection;
+    if (released == null) {
       return;
     }
-    try (Connection released = connection) {
+    connection = null;
+    boolean lost = single && isOfDatabase(failure);
+    if (known && !lost && isReset(released)) {
+      connections.giveBack(released);
+    } else {
+      connections.giveUp(released);
+    }
+  }
+
+  /** Whether a statement outside a transaction failed, after which nothing is rolled back. */
+  private static boolean isOfDatabase(@Nullable RuntimeException failure) {
+    return failure instanceof StoreUnavailable || failure instanceof DatabaseTransaction.Closed;
+  }
+
+  /** Whether the connection is as it was before: the outcome of the transaction is known. */
+  private boolean isReset(Connection released) {
+    try {
       if (active) {
         released.rollback();
       }
@@ -57,10 +96,9 @@ final class OwnConnection implements TransactionFrame {
       if (autoCommit != single) {
         released.setAutoCommit(autoCommit);
       }
-    } catch (SQLException e) {
-      // The database rolls back the transaction of a lost connection, and the outcome is already
-      // known.
-      active = false;
+      return true;
+    } catch (SQLException | RuntimeException e) {
+      return false;
     }
   }
 }

@@ -15,14 +15,16 @@ final class PgBouncer {
 
   /** Whether the server process is not the one that the driver was told of when it connected. */
   static boolean isBefore(Connection connection) throws SQLException {
-    PGConnection driver;
+    int told;
     try {
-      driver = connection.unwrap(PGConnection.class);
-    } catch (SQLException | RuntimeException | LinkageError e) {
+      if (!connection.isWrapperFor(PGConnection.class)) {
+        return false;
+      }
+      told = connection.unwrap(PGConnection.class).getBackendPID();
+    } catch (RuntimeException | LinkageError e) {
       return false;
     }
-    return Integer.parseInt(Sql.answer(connection, "select pg_backend_pid()"))
-        != driver.getBackendPID();
+    return Integer.parseInt(Sql.answer(connection, "select pg_backend_pid()")) != told;
   }
 
   /** Keeps the driver, if it is that of PostgreSQL, from naming statements on this connection. */

@@ -68,7 +68,7 @@ final class PostgresDialect extends Dialect {
   static String version(Connection connection) throws SQLException {
     PostgresState before = PostgresState.of(connection);
     if (before == PostgresState.FAILED) {
-      throw ForeignTransaction.refusal(null);
+      throw new ForeignTransaction.Found(null);
     }
     String version = Sql.answer(connection, "select version()");
     if (before == PostgresState.IDLE) {

@@ -43,21 +43,32 @@ final class Replicas implements AutoCloseable {
     }
 
     Queries.@Nullable Found find(Queries queries, RecordKey key) {
-      try (Connection connection = source.getConnection()) {
-        if (adapts) {
-          PgBouncer.adapt(connection);
-        }
+      try {
+        Connection connection = source.getConnection();
         try {
-          return queries.find(connection, key.kind(), key.idBytes());
-        } finally {
-          if (!connection.getAutoCommit()) {
-            connection.rollback();
-          }
+          Queries.Found found = find(connection, queries, key);
+          UsedConnection.giveBack(source, connection);
+          return found;
+        } catch (SQLException | RuntimeException | Error e) {
+          UsedConnection.giveUp(source, connection);
+          throw e;
         }
       } catch (SQLException e) {
         failed(e);
         return null;
       }
+    }
+
+    private Queries.@Nullable Found find(Connection connection, Queries queries, RecordKey key)
+        throws SQLException {
+      if (adapts) {
+        PgBouncer.adapt(connection);
+      }
+      Queries.Found found = queries.find(connection, key.kind(), key.idBytes());
+      if (!connection.getAutoCommit()) {
+        connection.rollback();
+      }
+      return found;
     }
 
     private void failed(SQLException e) {

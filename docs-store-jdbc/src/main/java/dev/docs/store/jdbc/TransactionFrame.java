@@ -20,6 +20,12 @@ interface TransactionFrame {
   /** Ends the transaction successfully; does nothing where none has begun. */
   void commit() throws SQLException;
 
+  /**
+   * Whether {@link #commit} is what makes written records last, so that its failure leaves open
+   * whether they do.
+   */
+  boolean isDecidedByCommit();
+
   /** Takes parts of the ordinal, see {@link dev.docs.store.WriteTx#parts}. */
   default int parts(int count) {
     return 0;

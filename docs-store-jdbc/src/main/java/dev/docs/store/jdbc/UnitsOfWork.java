@@ -1,6 +1,7 @@
 package dev.docs.store.jdbc;
 
 import dev.docs.store.ReadTx;
+import dev.docs.store.StoreException.StoreUnavailable;
 import dev.docs.store.WriteTx;
 import java.util.function.Function;
 
@@ -58,6 +59,9 @@ final class UnitsOfWork {
       } finally {
         if (transaction.failure() instanceof DatabaseTransaction.Conflict) {
           turn.conflicted();
+        } else if (transaction.failure() instanceof StoreUnavailable failure
+            && failure.outcomeUnknown()) {
+          WrittenRecords.forget(database, tx.written().deleted());
         }
       }
     }

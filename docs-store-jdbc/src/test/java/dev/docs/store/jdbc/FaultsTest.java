@@ -1,0 +1,323 @@
+package dev.docs.store.jdbc;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaAccess;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.zaxxer.hikari.HikariDataSource;
+import dev.docs.runs.Runs;
+import dev.docs.store.IndexKey;
+import dev.docs.store.Scan;
+import dev.docs.store.StoreException.StoreUnavailable;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * Each call of JDBC fails, one at a time: before it has an effect, after it, and since its
+ * connection is lost. After each fault all goes on.
+ */
+class FaultsTest {
+
+  private static final AtomicInteger NUMBER = new AtomicInteger();
+
+  /** Makes the failures of one kind. */
+  private record Failure(String state, int code) {
+    SQLException make() {
+      return new SQLException("a planned failure", state, code);
+    }
+  }
+
+  enum Server {
+    H2(new Failure("HY000", 50_000), new Failure("90098", 90_098), new Failure("57014", 57_014)),
+    POSTGRES(new Failure("08006", 0), new Failure("53100", 0), new Failure("57P01", 0));
+
+    private final List<Failure> failures;
+
+    Server(Failure... failures) {
+      this.failures = List.of(failures);
+    }
+  }
+
+  private static final int MOST_CALLS = 1_000;
+
+  /** More than a connection needs to be given up. */
+  private static final int MOST_AFTER_COMMIT = 8;
+
+  private static final Set<FaultySource.Site> REACHED = new HashSet<>();
+
+  /** Methods whose calls of JDBC these operations do not reach, and what does. */
+  private static final Map<String, String> ELSEWHERE =
+      Map.of(
+          "Pool.compact", "the store's own pool: H2FileTest",
+          "Pool.reopen", "the store's own pool: H2FileTest",
+          "Dialect.of getDatabaseProductVersion", "a database that is not supported",
+          "IndexQueries.entries", "of indexes that differ from the records: JdbcStoreTest",
+          "UsedConnection.leave", "connections of an application: ForeignTransactionTest",
+          "UsedConnection.evict", "HikariCP: FailedCommitsTest",
+          "Queries.rows getUpdateCount", "beside an earlier release: RollingUpgradeTest",
+          "Queries.rows getMoreResults", "beside an earlier release: RollingUpgradeTest");
+
+  private final List<AutoCloseable> opened = new ArrayList<>();
+  private LendingPool pool;
+  private FaultySource source;
+  private FaultyOperations.Place place;
+  private int last;
+
+  /** Where a call has failed, and when. */
+  private final Set<String> places = new HashSet<>();
+
+  private void start(Server server) {
+    int number = NUMBER.incrementAndGet();
+    boolean h2 = server == Server.H2;
+    pool =
+        h2
+            ? new LendingPool(
+                "jdbc:h2:mem:faults" + number + ";DB_CLOSE_DELAY=-1;LOCK_TIMEOUT=300", "sa")
+            : new LendingPool(
+                ((HikariDataSource) EmbeddedServer.source()).getJdbcUrl(), "postgres");
+    opened.add(0, pool);
+    source = new FaultySource(pool);
+    JdbcOptions options = JdbcOptions.DEFAULT.attempts(3).cacheBytes(0);
+    JdbcOptions own = h2 ? options : options.schema("faults" + number);
+    JdbcStore store = JdbcStore.open(source.asDataSource(), own);
+    opened.add(0, store);
+    store.register(FaultyOperations.KINDS);
+    JdbcStoreTest.write(
+        store,
+        tx -> {
+          tx.insert(Note.KIND, Note.of("counter"));
+          tx.insert(Note.FACTS, Note.of("fact"));
+        });
+    JdbcTransactions transactions = new JdbcTransactions();
+    place =
+        new FaultyOperations.Place(
+            pool, source, own, store, transactions, store.joining(transactions));
+  }
+
+  @AfterEach
+  void close() throws Exception {
+    for (AutoCloseable one : opened) {
+      one.close();
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void afterTheFailureOfAnyCallAllGoesOn(Server server) throws SQLException {
+    start(server);
+    int faults = 0;
+    for (FaultyOperations operation : FaultyOperations.values()) {
+      for (FaultySource.Moment moment : FaultySource.Moment.values()) {
+        faults += failAtEachCall(server, operation, moment);
+      }
+      faults += failTwice(server, operation);
+    }
+    REACHED.addAll(source.failed());
+    System.out.printf("%s: %d faults at %d places%n", server, faults, source.failed().size());
+  }
+
+  @AfterAll
+  static void everyPlaceThatCallsJdbcHasFailed() {
+    Set<String> sites = sites();
+    Set<String> missing = new TreeSet<>(sites);
+    REACHED.forEach(site -> missing.remove(site.text()));
+    System.out.printf(
+        "faults at %d of %d places that call JDBC%n", sites.size() - missing.size(), sites.size());
+    assertThat(missing).as("places that call JDBC and at which nothing has failed").isEmpty();
+  }
+
+  /**
+   * Lets each call of an operation fail nightly, in CI the first at each place in the code, and in
+   * short runs only where no other operation did.
+   *
+   * @return how many have failed
+   */
+  private int failAtEachCall(Server server, FaultyOperations operation, FaultySource.Moment moment)
+      throws SQLException {
+    int faults = 0;
+    List<FaultySource.Site> calls = calls(operation);
+    Set<String> seen = Runs.everything() ? new HashSet<>() : places;
+    for (int number = 1; number <= calls.size(); number++) {
+      Failure failure = server.failures.get(number % server.failures.size());
+      if (seen.add(calls.get(number - 1) + " " + moment) || Runs.nightly()) {
+        source.plan(number, moment, failure::make);
+        failAsPlanned(operation, moment);
+        faults++;
+      }
+    }
+    return faults;
+  }
+
+  /**
+   * Lets a call and a later one fail, which may belong to the answer to the first: all that follow
+   * a commit, and the next one after others.
+   */
+  private int failTwice(Server server, FaultyOperations operation) throws SQLException {
+    int faults = 0;
+    List<FaultySource.Site> calls = calls(operation);
+    Set<String> seen = Runs.everything() ? new HashSet<>() : places;
+    for (int number = 1; number <= calls.size(); number++) {
+      FaultySource.Site site = calls.get(number - 1);
+      int most = site.text().endsWith(" commit") ? MOST_AFTER_COMMIT : 1;
+      Failure failure = server.failures.get(number % server.failures.size());
+      for (int after = 1; after <= most; after++) {
+        if (seen.add(site + " and " + after) || Runs.nightly()) {
+          source.planTwo(number, after, failure::make);
+          failAsPlanned(operation, FaultySource.Moment.BEFORE);
+          faults++;
+        }
+      }
+    }
+    return faults;
+  }
+
+  /** Where the operation calls JDBC, in order. */
+  private List<FaultySource.Site> calls(FaultyOperations operation) throws SQLException {
+    String id = operation + " " + ++last;
+    source.heal();
+    operation.run(place, id);
+    List<FaultySource.Site> calls = source.calls();
+    assertThat(calls).hasSizeLessThan(MOST_CALLS);
+    assertKept(operation, id, null, "without a fault");
+    return calls;
+  }
+
+  /** Runs the operation with the planned faults, and then again. */
+  private void failAsPlanned(FaultyOperations operation, FaultySource.Moment moment)
+      throws SQLException {
+    String id = operation + " " + ++last;
+    Exception thrown = null;
+    try {
+      operation.run(place, id);
+    } catch (RuntimeException | SQLException e) {
+      thrown = e;
+    }
+    List<FaultySource.Failed> failed = source.now();
+    source.heal();
+    String fault = operation + ", " + moment + " " + failed;
+    assertTold(operation, moment, thrown, failed, fault);
+    String again = operation + " " + ++last;
+    try {
+      assertKept(operation, id, thrown, fault);
+      operation.run(place, again);
+      assertKept(operation, again, null, "after " + fault);
+    } catch (RuntimeException | SQLException e) {
+      throw new AssertionError("after the fault: " + fault, e);
+    }
+    assertThat(pool.faults()).as(fault).isEmpty();
+    assertThat(pool.lent()).as("lent after " + fault).isZero();
+  }
+
+  private static void assertTold(
+      FaultyOperations operation,
+      FaultySource.Moment moment,
+      Exception thrown,
+      List<FaultySource.Failed> failed,
+      String fault) {
+    if (thrown == null) {
+      return;
+    }
+    assertThat(failed).as("nothing has failed, but: " + thrown).isNotEmpty();
+    if (operation.isJoining()) {
+      assertThat(thrown)
+          .as(fault)
+          .isInstanceOfAny(
+              StoreUnavailable.class, SQLException.class, OuterTransactionFailed.class);
+      assertThat(isUnknown(thrown)).as("the outcome is the application's, " + fault).isFalse();
+      return;
+    }
+    assertThat(thrown).as(fault).isInstanceOf(StoreUnavailable.class);
+    for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
+      assertThat(String.valueOf(cause.getMessage())).as(fault).doesNotContain("application");
+    }
+    boolean atCommit = failed.get(0).method().equals("commit");
+    if (operation.reads() || !(atCommit || moment == FaultySource.Moment.LOST)) {
+      assertThat(isUnknown(thrown)).as("the outcome is unknown, " + fault).isFalse();
+    } else if (operation.writes() && atCommit) {
+      assertThat(isUnknown(thrown)).as("the outcome is unknown, " + fault).isTrue();
+    }
+  }
+
+  private static boolean isUnknown(Exception thrown) {
+    return thrown instanceof StoreUnavailable unavailable && unavailable.outcomeUnknown();
+  }
+
+  /** What was acknowledged is there, all of it, and of what failed nothing. */
+  private void assertKept(FaultyOperations operation, String id, Exception thrown, String fault) {
+    Map<String, String> found = new HashMap<>();
+    place
+        .store()
+        .<Boolean>read(
+            "FaultsTest.assertKept",
+            tx -> {
+              tx.find(Note.KIND, id).ifPresent(note -> found.put("note", id));
+              tx.find(Note.KIND, "gone " + id).ifPresent(note -> found.put("gone", id));
+              found.put("counter", tx.find(Note.KIND, "counter").orElseThrow().value().text());
+              Scan<Note> all = Scan.of(Note.KIND, Note.BY_OWNER, IndexKey.empty());
+              found.put("count", "" + tx.scan(all).size());
+              return true;
+            });
+    if (!operation.writes()) {
+      return;
+    }
+    boolean isThere = found.containsKey("note");
+    assertThat(found).as(fault).doesNotContainKey("gone");
+    assertThat(found.get("counter").equals(id)).as("all or nothing, " + fault).isEqualTo(isThere);
+    boolean ownCommit = thrown != null && !(operation.isJoining() || isUnknown(thrown));
+    if (thrown == null) {
+      assertThat(isThere).as("it was acknowledged, " + fault).isTrue();
+    } else if (ownCommit) {
+      assertThat(isThere).as("it is said to have failed, " + fault).isFalse();
+    }
+    assertThat(place.store().verify(List.of(Note.KIND))).as(fault).isEmpty();
+    if (isThere) {
+      JdbcStoreTest.write(place.store(), tx -> tx.delete(Note.KIND, id, 1));
+    }
+  }
+
+  /** The places in the code of the store that call JDBC. */
+  private static Set<String> sites() {
+    JavaClasses classes =
+        new ClassFileImporter()
+            .importUrl(JdbcStore.class.getProtectionDomain().getCodeSource().getLocation());
+    Set<String> sites = new TreeSet<>();
+    for (JavaClass type : classes) {
+      Stream.concat(
+              type.getMethodCallsFromSelf().stream(), type.getMethodReferencesFromSelf().stream())
+          .filter(call -> isJdbc(call.getTargetOwner()))
+          .filter(call -> !isElsewhere(call))
+          .map(call -> FaultySource.Site.of(simpleName(type), call.getLineNumber(), call.getName()))
+          .forEach(site -> sites.add(site.text()));
+    }
+    return sites;
+  }
+
+  private static String simpleName(JavaClass type) {
+    return type.getName().replaceFirst(".*\\.", "");
+  }
+
+  private static boolean isElsewhere(JavaAccess<?> call) {
+    String method = call.getOrigin().getName().replaceFirst("lambda\\$(.*)\\$.*", "$1");
+    String name = simpleName(call.getOriginOwner()) + "." + method;
+    return ELSEWHERE.containsKey(name) || ELSEWHERE.containsKey(name + " " + call.getName());
+  }
+
+  private static boolean isJdbc(JavaClass owner) {
+    return (owner.getPackageName().equals("java.sql") || owner.getPackageName().equals("javax.sql"))
+        && owner.isInterface();
+  }
+}
