@@ -109,6 +109,8 @@ module dev.docs.core {
       dev.docs.http;
   exports dev.docs.content.markdown to
       dev.docs.http;
+  exports dev.docs.content.merge to
+      dev.docs.http;
   exports dev.docs.content.trie to
       dev.docs.http;
   exports dev.docs.content.yaml to

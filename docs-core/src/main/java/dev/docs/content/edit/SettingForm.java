@@ -26,7 +26,7 @@ public interface SettingForm<T extends @Nullable Object> {
    * @param page which gets the setting, in this content
    * @throws DocsException INVALID if it is not a value of the setting
    */
-  T given(String text, Page page, Content content);
+  @Nullable T given(String text, Page page, Content content);
 
   /** A value that was given and is none. */
   static DocsException invalid(String problem) {

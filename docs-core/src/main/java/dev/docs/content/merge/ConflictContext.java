@@ -7,13 +7,13 @@ import dev.docs.content.Page;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.content.conflict.Subject;
 import dev.docs.content.conflict.Subject.PageSide;
-import dev.docs.content.edit.PageSettings;
 import dev.docs.id.PageId;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -30,7 +30,10 @@ record ConflictContext(Content base, Content ours, Content theirs, Texts texts) 
           withTexts(conflict, merged);
         } else {
           conflict
-              .texts(pathOf(base, id), pathOf(ours, id), pathOf(theirs, id))
+              .texts(
+                  ShownPages.place(base, id),
+                  ShownPages.place(ours, id),
+                  ShownPages.place(theirs, id))
               .about(new Subject.OfPage(id, Optional.empty(), sides(id)));
         }
       }
@@ -40,6 +43,7 @@ record ConflictContext(Content base, Content ours, Content theirs, Texts texts) 
           conflict.otherTexts(otherTexts(List.of(theirs.page(id).orElseThrow())));
         }
       }
+      case SLUG_CLASH -> conflict.texts(null, named(merged, firstOf(conflict)), named(merged, id));
       default -> {}
     }
     if (conflict.kind() != Conflict.Kind.SLUG_CLASH) {
@@ -56,12 +60,24 @@ record ConflictContext(Content base, Content ours, Content theirs, Texts texts) 
     return conflict.subject().page().orElseThrow();
   }
 
+  /** The page that keeps the slug that two pages have. */
+  private static PageId firstOf(Conflict.Builder conflict) {
+    return conflict.subject() instanceof Subject.OfPage clash
+        ? clash.sides().ours().orElseThrow().page().id()
+        : pageOf(conflict);
+  }
+
+  private static @Nullable String named(Content merged, PageId id) {
+    return merged.page(id).map(page -> ShownPages.name(merged, page)).orElse(null);
+  }
+
   /** Adds the texts of both sides, of which the merged content has at most one. */
   private void withTexts(Conflict.Builder conflict, Content merged) {
     PageId id = pageOf(conflict);
     Subject.Sides<PageSide> sides = sides(id);
+    Set<String> changed = changedFields(id);
     conflict
-        .texts(textOf(base, id), textOf(ours, id), textOf(theirs, id))
+        .texts(textOf(base, id, changed), textOf(ours, id, changed), textOf(theirs, id, changed))
         .about(new Subject.OfPage(id, Optional.empty(), sides))
         .otherTexts(
             otherTexts(
@@ -78,20 +94,23 @@ record ConflictContext(Content base, Content ours, Content theirs, Texts texts) 
                 new Conflict.OtherText(
                     page.id(),
                     theirs.path(page),
-                    textOf(base, page.id()),
-                    textOf(ours, page.id()),
-                    textOf(theirs, page.id())))
+                    textOf(base, page.id(), Set.of()),
+                    textOf(ours, page.id(), Set.of()),
+                    textOf(theirs, page.id(), Set.of())))
         .toList();
   }
 
-  /** The Markdown of a page with its front matter; its title if it has neither. */
-  private @Nullable String textOf(Content content, PageId id) {
-    Page page = content.page(id).orElse(null);
-    if (page == null) {
-      return null;
-    }
-    String text = PageSettings.write(page, texts.read(page.document()), content);
-    return text.isEmpty() ? page.title() : text;
+  /** The fields that the side that has the page changed, apart from the settings. */
+  private Set<String> changedFields(PageId id) {
+    Page old = base.page(id).orElse(null);
+    Content side = ours.page(id).isPresent() ? ours : theirs;
+    return old == null
+        ? Set.of()
+        : side.page(id).map(page -> ShownPages.unlike(base, old, side, page)).orElse(Set.of());
+  }
+
+  private @Nullable String textOf(Content content, PageId id, Set<String> fields) {
+    return new ShownPages(content, texts).text(id, fields);
   }
 
   private static @Nullable String pathOf(Content content, PageId id) {

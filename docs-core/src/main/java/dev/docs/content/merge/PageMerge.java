@@ -56,9 +56,9 @@ final class PageMerge {
       conflict(
           page,
           PageField.TYPE,
-          page.was(was -> was.type().toString()),
-          page.ours().type().toString(),
-          page.theirs().type().toString());
+          page.was(was -> ShownPages.type(was.type())),
+          ShownPages.type(page.ours().type()),
+          ShownPages.type(page.theirs().type()));
       return page.ours();
     }
     Page.Builder out = page.ours().edit();

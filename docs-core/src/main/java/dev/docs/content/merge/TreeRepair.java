@@ -152,9 +152,9 @@ final class TreeRepair {
                 Conflict.Kind.FIELD_EDITED_TWICE,
                 PageMerge.about(own.id(), PageField.TYPE, own, merged))
             .texts(
-                base.page(own.id()).map(page -> page.type().toString()).orElse(null),
-                own.type().toString(),
-                merged.type().toString()));
+                base.page(own.id()).map(page -> ShownPages.type(page.type())).orElse(null),
+                ShownPages.type(own.type()),
+                ShownPages.type(merged.type())));
   }
 
   /**
@@ -304,8 +304,7 @@ final class TreeRepair {
           Conflict.of(
                   Conflict.Kind.SLUG_CLASH,
                   PageMerge.about(other.id(), PageField.SLUG, first, other))
-              .path(tree.path(first))
-              .texts(null, first.title(), other.title()));
+              .path(tree.path(first)));
     }
   }
 

@@ -496,7 +496,10 @@ class ContentMergeTest {
     MergeOutcome outcome = merge(ours, theirs);
     Conflict conflict = only(outcome, Conflict.Kind.MOVED_TWICE);
     assertThat(List.of(conflict.base(), conflict.ours(), conflict.theirs()))
-        .containsExactly("parent/child", "child", "other/child");
+        .containsExactly(
+            "path: parent/child\nparent: parent\n",
+            "path: child\nbefore: parent\n",
+            "path: other/child\nparent: other\n");
     assertThat(outcome.content()).isEqualTo(ours);
     assertThat(theirs(outcome)).isEqualTo(theirs);
   }

@@ -3,6 +3,7 @@ package dev.docs.http.change;
 import dev.docs.change.ConflictRecord;
 import dev.docs.change.Merges;
 import dev.docs.content.conflict.Conflict;
+import dev.docs.content.merge.ConflictValues;
 import dev.docs.http.content.SemanticChangeJson;
 import dev.docs.http.json.WireName;
 import dev.docs.http.type.ObjectType;
@@ -40,6 +41,16 @@ record ConflictJson(
           .field("theirs", "string|null", Conflict.OtherText::theirs)
           .build();
 
+  private static final String ANY =
+      "string|number|boolean|object|array of (string|number|boolean|object|null)|null";
+
+  private static final ObjectType<ConflictValues> VALUES =
+      ObjectType.<ConflictValues>inline("ChangeRequestConflict.values")
+          .field("base", ANY, ConflictValues::base)
+          .field("ours", ANY, ConflictValues::ours)
+          .field("theirs", ANY, ConflictValues::theirs)
+          .build();
+
   static final ObjectType<ConflictJson> CONFLICT =
       ObjectType.<ConflictJson>named("ChangeRequestConflict")
           .optional("id", "string", ConflictJson::id)
@@ -56,6 +67,7 @@ record ConflictJson(
           .field("base", "string|null", shown -> shown.conflict().base())
           .field("ours", "string|null", shown -> shown.conflict().ours())
           .field("theirs", "string|null", shown -> shown.conflict().theirs())
+          .optional("values", VALUES, shown -> ConflictValues.of(shown.conflict()).orElse(null))
           .optionalEach("otherTexts", OTHER_TEXT, shown -> shown.conflict().otherTexts())
           .field(
               "resolution",

@@ -171,4 +171,29 @@ class MergesApiTest {
     assertThat(api.fails(409, "POST", conflicting + "/merge", null)).contains("1 open conflict");
     assertThat(markdown(space)).isEqualTo("theirs\ntwo\n");
   }
+
+  @Test
+  @RuleTest("conflict-result")
+  void aConflictAboutAValueShowsItAsATextAndAsWhatItIs() {
+    space = "/spaces/" + api.space("Guide");
+    String written = "---\ncover: https://docs.example/a.png\ncoverY: %s\n---\nText\n";
+    String first = api.changeRequest(space);
+    intro = api.insertPage(first, "Intro", written.formatted(1));
+    api.post(first + "/merge", null);
+    conflicting = api.changeRequest(space);
+    api.edit(conflicting, Api.updatePage(intro, written.formatted(2)));
+    String other = api.changeRequest(space);
+    api.edit(other, Api.updatePage(intro, written.formatted(3)));
+    api.post(other + "/merge", null);
+    api.post(conflicting + "/update", null);
+    Reply conflicts = api.get(conflicting + "/conflicts");
+    assertThat(conflicts.each("items", "field")).isEqualTo(List.of("coverY"));
+    assertThat(conflicts.at("items.0.theirs")).isEqualTo("3");
+    assertThat(conflicts.at("items.0.values"))
+        .isEqualTo(Api.parse("{\"base\": 1, \"ours\": 2, \"theirs\": 3}"));
+    String one = conflicting + "/conflicts/" + conflicts.text("items.0.id") + "/resolve";
+    assertThat(api.fails(400, "POST", one, "{\"markdown\": \"high\"}")).contains("a number");
+    api.post(one, "{\"markdown\": \"4\"}");
+    assertThat(markdown(conflicting)).isEqualTo(written.formatted(4));
+  }
 }

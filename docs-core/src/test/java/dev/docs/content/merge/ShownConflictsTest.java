@@ -1,0 +1,184 @@
+package dev.docs.content.merge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.docs.content.ComputedSource;
+import dev.docs.content.Content;
+import dev.docs.content.DocumentId;
+import dev.docs.content.Page;
+import dev.docs.content.PageKind;
+import dev.docs.content.VariableValue;
+import dev.docs.content.conflict.Conflict;
+import dev.docs.content.document.ContentRef;
+import dev.docs.content.edit.PageSettings;
+import dev.docs.id.PageId;
+import dev.docs.ordering.OrderKey;
+import dev.docs.rule.RuleTest;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Test;
+
+/** What conflicts show to people: texts that say what each side did, and their values. */
+class ShownConflictsTest {
+
+  private static final OrderKey FIRST = OrderKey.first();
+  private static final OrderKey SECOND = FIRST.after();
+  private static final OrderKey THIRD = SECOND.after();
+
+  private final Page guide = page("guide").under(null, FIRST).build();
+  private final Page install = page("install").under(guide.id(), FIRST).build();
+  private final Page use = page("use").under(guide.id(), SECOND).build();
+  private final Page link =
+      Page.named(
+              new PageId("link"),
+              new PageKind.Link(new ContentRef.Url("https://x.example")),
+              "link",
+              "link")
+          .under(null, THIRD)
+          .build();
+  private final Content base = Content.empty().with(guide).with(install).with(use).with(link);
+
+  private static Page.Builder page(String name) {
+    return Page.named(new PageId(name), PageKind.document(), name, name);
+  }
+
+  private static String read(DocumentId id) {
+    return id == null ? "" : id.value();
+  }
+
+  private static Content edit(Content content, Page page, UnaryOperator<Page.Builder> edit) {
+    return content.with(edit.apply(content.page(page.id()).orElseThrow().edit()).build());
+  }
+
+  private static Conflict only(Content base, Content ours, Content theirs) {
+    List<Conflict> conflicts =
+        ContentMerge.merge(base, ours, theirs, ShownConflictsTest::read).conflicts();
+    assertThat(conflicts).hasSize(1);
+    return conflicts.get(0);
+  }
+
+  private static void assertShows(Conflict conflict, String base, String ours, String theirs) {
+    assertThat(conflict.base()).isEqualTo(base);
+    assertThat(conflict.ours()).isEqualTo(ours);
+    assertThat(conflict.theirs()).isEqualTo(theirs);
+  }
+
+  @Test
+  @RuleTest("conflict-result")
+  void aMoveTellsTheParentAndTheNeighboursOnEachSide() {
+    Conflict conflict =
+        only(
+            base,
+            edit(base, use, page -> page.under(guide.id(), FIRST.before())),
+            edit(base, use, page -> page.under(null, SECOND)));
+    assertThat(conflict.kind()).isEqualTo(Conflict.Kind.MOVED_TWICE);
+    assertShows(
+        conflict,
+        "path: guide/use\nparent: guide\nafter: guide/install\n",
+        "path: guide/use\nparent: guide\nbefore: guide/install\n",
+        "path: use\nafter: guide\nbefore: link\n");
+    assertThat(ConflictValues.of(conflict).orElseThrow().theirs())
+        .isEqualTo(Map.of("path", "use", "after", "guide", "before", "link"));
+  }
+
+  @Test
+  @RuleTest("conflict-result")
+  void aPageThatIsDeletedHereShowsWhatWasRenamedAndChangedThere() {
+    Content deleted = base.without(use.id());
+    Content renamed =
+        edit(
+            base,
+            use,
+            page -> page.title("How: to use").slug("how", true).hidden(true).linkTitle("Use"));
+    Conflict conflict = only(base, deleted, renamed);
+    assertThat(conflict.kind()).isEqualTo(Conflict.Kind.DELETED_AND_EDITED);
+    assertShows(
+        conflict,
+        "---\ntitle: use\npath: guide/use\n---\n",
+        null,
+        "---\ntitle: 'How: to use'\nlinkTitle: Use\npath: guide/how\nhidden: true\n---\n");
+    Conflict other = only(base, renamed, deleted);
+    assertShows(other, conflict.base(), conflict.theirs(), null);
+  }
+
+  @Test
+  void aLinkThatIsDeletedHereShowsItsNewTarget() {
+    Content changed =
+        edit(base, link, page -> page.kind(new PageKind.Link(ContentRef.to(use.id()))).icon("x"));
+    assertShows(
+        only(base, base.without(link.id()), changed),
+        "---\ntarget: https://x.example\n---\n",
+        null,
+        "---\ntarget: guide/use\nicon: x\n---\n");
+  }
+
+  @Test
+  @RuleTest("conflict-result")
+  void aClashOfSlugsNamesBothPages() {
+    Page one = page("a").title("One").slug("new", true).document(DocumentId.of("1")).build();
+    Page two = page("b").title("Two").slug("new", true).document(DocumentId.of("2")).build();
+    Content ours = base.with(one);
+    Content theirs = base.with(two);
+    Conflict conflict = only(base, ours, theirs);
+    assertThat(conflict.kind()).isEqualTo(Conflict.Kind.SLUG_CLASH);
+    assertShows(conflict, null, "title: One\npath: new\n", "title: Two\npath: new-1\n");
+  }
+
+  @Test
+  void valuesThatAreNoTextsAreShownAsFrontMatterSaysThem() {
+    Content settings = settings("own: [1]\nn: 1");
+    Conflict list = only(settings, settings("own: [2]\nn: 1"), settings("own:\n- 3\nn: 1"));
+    assertShows(list, "own: [1]\n", "own: [2]\n", "own:\n- 3\n");
+    assertThat(ConflictValues.of(list))
+        .contains(new ConflictValues(List.of(1L), List.of(2L), List.of(3L)));
+    Conflict number = only(settings, settings("own: [1]\nn: 2"), settings("own: [1]\nn: '2'"));
+    assertShows(number, "1", "2", "2");
+    assertThat(ConflictValues.of(number)).contains(new ConflictValues(1L, 2L, "2"));
+    Conflict title =
+        only(
+            base,
+            edit(base, use, page -> page.title("1")),
+            edit(base, use, page -> page.title("true")));
+    assertThat(ConflictValues.of(title)).isEmpty();
+    Conflict type =
+        only(
+            base,
+            edit(base, link, page -> page.kind(PageKind.document())),
+            edit(base, link, page -> page.kind(PageKind.group())));
+    assertShows(type, "link", "document", "group");
+  }
+
+  @Test
+  void variablesAndSourcesHaveValues() {
+    Content one = base.withVariables(Map.of("v", VariableValue.of(1)));
+    Conflict variable =
+        only(
+            one,
+            one.withVariables(Map.of("v", VariableValue.of(2))),
+            one.withVariables(Map.of("v", VariableValue.of("3"))));
+    assertShows(variable, "1", "2", "3");
+    assertThat(ConflictValues.of(variable)).contains(new ConflictValues(1L, 2L, "3"));
+    Content computed = base.with(computed("1"));
+    Conflict source = only(computed, base.with(computed("2")), base.with(computed("3")));
+    assertShows(
+        source,
+        "props:\n  depth: '1'\ntype: builtin:openapi\n",
+        "props:\n  depth: '2'\ntype: builtin:openapi\n",
+        "props:\n  depth: '3'\ntype: builtin:openapi\n");
+  }
+
+  private static Page computed(String depth) {
+    ComputedSource source =
+        new ComputedSource(ComputedSource.OPENAPI, Map.of("depth", depth), Map.of());
+    return Page.named(new PageId("api"), new PageKind.Computed(source), "api", "api")
+        .under(null, THIRD.after())
+        .build();
+  }
+
+  private Content settings(String lines) {
+    Page.Builder page = page("use").under(guide.id(), SECOND);
+    PageSettings.read("---\n" + lines + "\n---\n", page, "use.md", base);
+    return base.with(page.build());
+  }
+}
