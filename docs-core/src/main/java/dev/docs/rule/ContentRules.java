@@ -134,7 +134,7 @@ final class ContentRules {
               "The action of a button is an object with action and, if given, query and slug. Such a button also has a ref, to no URL, since clients of 2025 expect one."),
           VENDOR_DOCUMENTATION.rule(
               "title-heading-renamed",
-              "A level-1 heading at the start of a text that equals the page's title changes with the title. Replacing the text by a structured document, which omits that heading, keeps it, with the page's new title."),
+              "A level-1 heading at the start of a text that equals the page's title changes with the title. Replacing the text by a structured document, which omits that heading, keeps it where it is and as it is written, but for a new title. Headings below it with the same words get no anchors of their own."),
           OUR_CHOICE.rule(
               "group-anchor",
               "An anchor on a group's heading in SUMMARY.md is an explicitly set slug; a group whose slug follows its title is written without one."),

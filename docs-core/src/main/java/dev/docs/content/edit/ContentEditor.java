@@ -45,10 +45,12 @@ import dev.docs.ordering.OrderKey;
 import dev.docs.rule.internal.KeepsRule;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -266,10 +268,10 @@ public final class ContentEditor {
       return markdown;
     }
     String title = update.fields().title().or(old.title());
+    Set<String> titles = new HashSet<>(List.of(old.title(), title));
     String present = new PresentLinks(content).text(old, texts.read(old.document()));
     String current = TitleHeading.renamed(present, old.title(), title);
-    return KeptSource.of(
-        current, new ContentLinks(content).on(old), TitleHeading.kept(current, title, markdown));
+    return KeptSource.of(current, new ContentLinks(content).on(old), titles, markdown);
   }
 
   /** The text of a renamed page whose heading repeats the title, with the new title. */

@@ -8,6 +8,7 @@ import dev.docs.content.markdown.node.SourceForm;
 import dev.docs.content.markdown.node.SourceText;
 import dev.docs.content.markdown.read.BlockBuilder;
 import dev.docs.content.markdown.read.Building;
+import dev.docs.content.markdown.syntax.Footnotes;
 import dev.docs.content.markdown.syntax.PairedNode;
 import dev.docs.content.markdown.syntax.Parsing;
 import dev.docs.content.markdown.syntax.Tree;
@@ -25,9 +26,9 @@ import org.commonmark.node.Text;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds, renames and removes a level 1 heading at the beginning of a text that repeats the page's
- * title. The comparison ignores leading and trailing white space and runs of it. Texts are without
- * front matter. Thread-safe.
+ * Finds, renames and leaves out a level 1 heading at the beginning of a text that repeats the
+ * page's title. The comparison ignores leading and trailing white space and runs of it. Texts are
+ * without front matter. Thread-safe.
  */
 @KeepsRule({"title-heading-renamed", "title-heading"})
 public final class TitleHeading {
@@ -56,9 +57,12 @@ public final class TitleHeading {
 
   /**
    * The text with the new title in its heading and no other change; the text itself if it does not
-   * begin with a heading that repeats the title.
+   * begin with a heading that repeats the title, or if that repeats the new title as well.
    */
   public static String renamed(String markdown, String title, String newTitle) {
+    if (normal(title).equals(normal(newTitle))) {
+      return markdown;
+    }
     Heading heading = heading(markdown, title).orElse(null);
     int[] place = heading == null ? null : place(heading);
     if (place == null) {
@@ -66,20 +70,6 @@ public final class TitleHeading {
     }
     String written = InlineWriter.write(newTitle, InlineWriter.Container.HEADING);
     return markdown.substring(0, place[0]) + written + markdown.substring(place[1]);
-  }
-
-  /**
-   * Prepends the title heading of the current text to the text that replaces it, because callers
-   * may send content as displayed below the page's title. Returns the replacement unchanged if the
-   * current text has no title heading or the replacement has one.
-   */
-  public static String kept(String current, String title, String markdown) {
-    Optional<Heading> heading = heading(current, title);
-    if (heading.isEmpty() || heading(markdown, title).isPresent()) {
-      return markdown;
-    }
-    String line = current.substring(Tree.start(heading.get()), Tree.end(heading.get())).strip();
-    return markdown.isBlank() ? line + "\n" : line + "\n\n" + markdown;
   }
 
   /** The text with the title as its heading, unless it begins with that. */
@@ -90,19 +80,32 @@ public final class TitleHeading {
   }
 
   private static Optional<Heading> heading(String markdown, String title) {
-    Node first = Parsing.parse(markdown).getFirstChild();
-    while (first instanceof LinkReferenceDefinition
-        || (first instanceof HtmlBlock html
-            && SourceForm.block(html.getLiteral().strip()) != null)) {
+    Node root = Parsing.parse(markdown);
+    BlockBuilder builder = new BlockBuilder(new Building(LinkResolver.asWritten()), root);
+    Node first = root.getFirstChild();
+    while (first != null && showsNothing(first, builder)) {
       first = first.getNext();
     }
-    if (!(first instanceof Heading heading) || heading.getLevel() != 1 || !Tree.isPlaced(heading)) {
-      return Optional.empty();
-    }
-    List<DocumentNode.Block> blocks =
-        new BlockBuilder(new Building(LinkResolver.asWritten()), heading)
-            .blocks(List.of(new PairedNode.Markdown(heading)));
-    return repeats(blocks.get(0), title) ? Optional.of(heading) : Optional.empty();
+    return first instanceof Heading heading
+            && Tree.isPlaced(heading)
+            && repeats(blocks(heading, builder).get(0), title)
+        ? Optional.of(heading)
+        : Optional.empty();
+  }
+
+  private static boolean showsNothing(Node node, BlockBuilder builder) {
+    boolean hidden =
+        node instanceof HtmlBlock html && SourceForm.block(html.getLiteral().strip()) != null;
+    return hidden || (isNote(node) && blocks(node, builder).isEmpty());
+  }
+
+  /** Whether a node is a definition, of a link or a footnote. */
+  private static boolean isNote(Node node) {
+    return node instanceof LinkReferenceDefinition || node instanceof Footnotes.Note;
+  }
+
+  private static List<DocumentNode.Block> blocks(Node node, BlockBuilder builder) {
+    return builder.blocks(List.of(new PairedNode.Markdown(node)));
   }
 
   /**

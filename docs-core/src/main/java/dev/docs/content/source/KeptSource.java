@@ -4,8 +4,10 @@ import static java.util.stream.Collectors.joining;
 
 import dev.docs.content.diff.Hunk;
 import dev.docs.content.diff.LineDiff;
+import dev.docs.content.document.Document;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.internal.LinkResolver;
+import dev.docs.content.markdown.MarkdownWriter;
 import dev.docs.content.markdown.SourceBlocks;
 import dev.docs.content.markdown.SourceBlocks.Part;
 import dev.docs.content.markdown.syntax.Footnotes;
@@ -48,16 +50,40 @@ public final class KeptSource {
    * @param written the document that was sent as the library writes it, with links by id
    */
   public static String of(String current, LinkResolver links, String written) {
-    if (current.isBlank() || written.isBlank()) {
-      return written;
+    return of(current, links, Set.of(), written);
+  }
+
+  /**
+   * The text to store, as {@link #of(String, LinkResolver, String)}, of a page whose title heading
+   * is kept where the document that was sent leaves it out.
+   *
+   * @param titles of the page, before and after the change
+   */
+  public static String of(String current, LinkResolver links, Set<String> titles, String written) {
+    if (current.isBlank()) {
+      return written.isBlank() ? current : written;
     }
     CurrentText text = new CurrentText(current, links);
     List<Part> sent = SentParts.of(text, written);
+    List<Block> blocks = blocks(sent);
+    List<Block> titled = new LeftOutTitle(blocks(text.parts()), titles, blocks).restored();
+    if (titled.equals(blocks)) {
+      return written.isBlank() ? written : kept(text, sent, written);
+    }
+    String restored = MarkdownWriter.write(new Document(titled));
+    return kept(text, SentParts.of(text, restored), restored);
+  }
+
+  private static List<Block> blocks(List<Part> parts) {
+    return parts.stream().flatMap(part -> part.blocks().stream()).toList();
+  }
+
+  private static String kept(CurrentText text, List<Part> sent, String written) {
     SentNotes notes = new SentNotes(text, sent);
     for (Grain grain : Grain.values()) {
       KeptSource source = new KeptSource(text, sent, notes, grain);
       String kept = source.text();
-      if (Shows.same(Shows.all(SourceBlocks.of(kept, links)), Shows.all(sent))) {
+      if (Shows.same(Shows.all(SourceBlocks.of(kept, text.links())), Shows.all(sent))) {
         return kept;
       }
       if (source.changed.isEmpty()) {
