@@ -64,7 +64,7 @@ public record OpenApiSpec(
   public static final int MAX_SLUG = 100;
 
   /** The form of a slug in the specification. */
-  public static final String SLUG = "[a-z0-9]+(?:-[a-z0-9]+)*";
+  public static final String SLUG = "[a-z0-9]+(?:-[a-z0-9]+)*+";
 
   static final String SLUG_FORM =
       "must be lower-case letters and digits, in words separated by single hyphens";

@@ -24,7 +24,7 @@ public record CustomHostname(
 
   /** The form of a host name in the specification. */
   public static final String PATTERN =
-      "([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.]){2,}[a-z0-9][a-z0-9-]{0,61}[a-z0-9]";
+      "([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.]){2,}+[a-z0-9][a-z0-9-]{0,61}[a-z0-9]";
 
   /** The longest host name that the public interface allows. */
   public static final int MAX_LENGTH = 512;

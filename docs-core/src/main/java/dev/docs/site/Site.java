@@ -323,7 +323,7 @@ public record Site(
 
     private static final Pattern DOMAIN_FORM =
         Pattern.compile(
-            "[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?([.][a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*");
+            "[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?([.][a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*+");
 
     /**
      * Checks a domain, and returns it in lower case.

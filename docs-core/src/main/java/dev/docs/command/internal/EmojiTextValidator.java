@@ -13,7 +13,7 @@ public final class EmojiTextValidator implements ConstraintValidator<EmojiText, 
   static final int MAX_LENGTH = 50;
 
   private static final Pattern CODE_POINTS =
-      Pattern.compile("\\p{XDigit}{2,6}(?:-\\p{XDigit}{2,6})*");
+      Pattern.compile("\\p{XDigit}{2,6}(?:-\\p{XDigit}{2,6})*+");
 
   /** The ranges of emoji in Unicode: first and last code point of each. */
   private static final int[] RANGES = {

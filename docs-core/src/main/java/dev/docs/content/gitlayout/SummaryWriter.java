@@ -16,7 +16,8 @@ final class SummaryWriter {
 
   private static final Pattern BLOCK_START = Pattern.compile("([#+=-]|\\d{1,9}(?=[.)]))");
   private static final Pattern PLAIN_TARGET =
-      Pattern.compile("[^\\s\\p{Z}<>()\\\\&]+(?:&(?!#?[A-Za-z0-9]{1,40};)[^\\s\\p{Z}<>()\\\\&]*)*");
+      Pattern.compile(
+          "[^\\s\\p{Z}<>()\\\\&]+(?:&(?!#?[A-Za-z0-9]{1,40};)[^\\s\\p{Z}<>()\\\\&]*)*+");
 
   static final String BREAK = "***";
 

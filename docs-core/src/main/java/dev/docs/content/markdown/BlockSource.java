@@ -56,8 +56,9 @@ final class BlockSource implements SourceKeeper, SourceCopies {
 
   private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]+");
 
-  /** Tags without attributes, which other markup may express as well. */
-  private static final Pattern BARE_TAG = Pattern.compile("</?[a-zA-Z][a-zA-Z0-9]*\\s*/?>");
+  /** Tags without attributes, which other markup may express as well; none does so for figures. */
+  private static final Pattern BARE_TAG =
+      Pattern.compile("</?(?!fig(?:ure|caption)\\b)[a-zA-Z][a-zA-Z0-9]*\\s*/?>");
 
   /** Block elements, which would split the line of a title. */
   private static final Pattern BLOCK = Pattern.compile("<(?:h[1-6]|p|div|ul|ol|pre|table)\\b");

@@ -19,7 +19,8 @@ final class FileMerge {
 
   /** The media types of texts besides {@code text/*}. */
   private static final Pattern TEXT =
-      Pattern.compile("text/.*|application/(.*\\+)?(json|xml|yaml|x-yaml|javascript)|.*/.*\\+xml");
+      Pattern.compile(
+          "text/.*|application/(.*\\+)?(json|xml|yaml|x-yaml|javascript)|[^/]*/.*\\+xml");
 
   static final String NAME = "name";
   static final String GIT_PATH = "gitPath";

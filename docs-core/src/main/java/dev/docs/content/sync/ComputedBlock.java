@@ -39,7 +39,7 @@ record ComputedBlock(String title, boolean hidden, PageKind kind) {
   private static final String SPEC = "spec";
   private static final Pattern INTEGRATION = Pattern.compile("integration:[^:]+:[^:]+");
   private static final Pattern SETTINGS =
-      Pattern.compile("(?m)^(?:title|hidden):.*(?:\\n[ \\t].*)*\\n?");
+      Pattern.compile("(?m)^(?:title|hidden):.*(?:\\n[ \\t].*)*+\\n?");
 
   /**
    * Reads a block. If its type is neither an OpenAPI specification nor an integration, the result

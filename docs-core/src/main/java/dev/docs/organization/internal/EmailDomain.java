@@ -10,7 +10,7 @@ public final class EmailDomain {
 
   /** Labels of letters, digits and inner dashes, at least two of them; IDNs in their ASCII form. */
   public static final String PATTERN =
-      "(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]";
+      "(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)++[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]";
 
   /** The longest name in the domain name system. */
   public static final int MAX_LENGTH = 253;

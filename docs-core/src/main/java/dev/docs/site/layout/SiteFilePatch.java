@@ -48,7 +48,7 @@ final class SiteFilePatch {
 
   /** Comments within an entry of a list, before its first field. */
   private static final Pattern COMMENTED =
-      Pattern.compile("(?m)^( *)- ((?: *#[^\\n]*\\n)+) *(?=[^ #\\n])");
+      Pattern.compile("(?m)^( *)- ((?: *#[^\\n]*\\n)++) *(?=[^ #\\n])");
 
   /** The title of the site, apart from those of its parts. */
   private static final String SITE_TITLE = "site title";

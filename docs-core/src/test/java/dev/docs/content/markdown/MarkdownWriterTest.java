@@ -166,4 +166,13 @@ class MarkdownWriterTest {
     Document document = MarkdownParser.parse("[x]: a.md\n");
     assertThat(PlainText.of(document)).isEmpty();
   }
+
+  @Example
+  void longBareUrlsAreWrittenAsTheyAre() {
+    for (int length : new int[] {4_000, 1_000_000}) {
+      String url = "https://docs.example/a_" + "b".repeat(length);
+      assertThat(MarkdownWriter.write(MarkdownParser.parse("See " + url + " now\n")))
+          .isEqualTo("See " + url + " now\n");
+    }
+  }
 }

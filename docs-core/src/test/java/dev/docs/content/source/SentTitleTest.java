@@ -58,6 +58,7 @@ class SentTitleTest {
         Arguments.of("Start\n=====", "Start"),
         Arguments.of("<!-- why -->\n# Start", "Start"),
         Arguments.of("<!-- why -->\n\n\n[a]: b\n[c]: d\n\n# Start", "Start"),
+        Arguments.of("[^1]: note\n\n# Start", "Start"),
         Arguments.of("<div align=\"center\">\n\n# Start\n\n</div>", "Start"),
         Arguments.of("# Start\n\n# Start", "Start"),
         Arguments.of("# Start\n\n## Start\n\n### Start\n\n# Start", "Start"),

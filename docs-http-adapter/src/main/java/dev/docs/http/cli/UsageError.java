@@ -1,5 +1,7 @@
 package dev.docs.http.cli;
 
+import static java.util.stream.Collectors.joining;
+
 import dev.docs.command.internal.KnownNames;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -185,6 +187,10 @@ final class UsageError {
   }
 
   private static String oneLine(String text) {
-    return text.replaceAll("\\s*\\R\\s*", " ").replaceAll("\\p{Cntrl}", "?");
+    return text.replaceAll("\\R", "\n")
+        .lines()
+        .map(String::strip)
+        .collect(joining(" "))
+        .replaceAll("\\p{Cntrl}", "?");
   }
 }

@@ -42,7 +42,7 @@ public record EmbeddedLink(String url, String title, String site) {
       return Optional.empty();
     }
     String site = parts.group(1).toLowerCase(Locale.ROOT);
-    String path = parts.group(2) == null ? "" : parts.group(2).replaceFirst("/+$", "");
+    String path = parts.group(2) == null ? "" : parts.group(2).replaceFirst("(?<!/)/++$", "");
     return Optional.of(new EmbeddedLink(url.strip(), shortened(site + path), site));
   }
 

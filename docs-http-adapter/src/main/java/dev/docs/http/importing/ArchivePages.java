@@ -127,7 +127,7 @@ final class ArchivePages {
   private static void addHtml(
       String path, byte[] bytes, Set<String> files, Map<String, Blob> folder, MemoryBudget memory)
       throws FetchFailure {
-    String name = markdownPath(path).replaceFirst("(?s).*/", "").replaceFirst("\\.md$", "");
+    String name = markdownPath(path).replaceFirst("(?s)^.*/", "").replaceFirst("\\.md$", "");
     Assets embedded = new Assets(List.of());
     try (HtmlPage page = HtmlPage.parse(bytes, Optional.empty(), "", memory)) {
       String title = page.title(name);

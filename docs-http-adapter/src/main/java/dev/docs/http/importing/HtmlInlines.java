@@ -184,7 +184,7 @@ final class HtmlInlines {
   private static @Nullable DocumentNode trimmedEnd(DocumentNode node) {
     if (node instanceof Text text) {
       Leaf leaf = text.leaves().get(0);
-      String shorter = leaf.text().replaceFirst("[ \\n]+$", "");
+      String shorter = leaf.text().replaceFirst("(?<![ \\n])[ \\n]++$", "");
       return shorter.isEmpty() ? null : Nodes.text(shorter, leaf.marks());
     }
     if (node instanceof Inline inline && InlineType.LINK.is(inline)) {

@@ -25,7 +25,7 @@ final class Images {
           "image/vnd.microsoft.icon", "ico");
 
   private static final Pattern DATA =
-      Pattern.compile("(?s)data:(image/[a-z0-9.+-]+)[^,]*;base64,(.*)", Pattern.CASE_INSENSITIVE);
+      Pattern.compile("(?s)data:(image/[a-z0-9.+-]++)[^,]*;base64,(.*)", Pattern.CASE_INSENSITIVE);
 
   private Images() {}
 

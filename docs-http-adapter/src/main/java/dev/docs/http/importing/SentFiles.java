@@ -58,7 +58,7 @@ final class SentFiles {
 
   /** The last segment of the announced name, without characters that mean something in a path. */
   private static String name(SentFile file) {
-    String name = file.name().replaceFirst("(?s).*[/\\\\]", "").replaceAll("[\\p{Cntrl}]", "");
+    String name = file.name().replaceFirst("(?s)^.*[/\\\\]", "").replaceAll("[\\p{Cntrl}]", "");
     return name.isEmpty() || name.matches("\\.+") ? "page" : name;
   }
 

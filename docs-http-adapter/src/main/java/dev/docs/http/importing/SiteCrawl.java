@@ -153,7 +153,7 @@ final class SiteCrawl {
   /** A key that is equal for URLs that conventionally lead to the same page. */
   private static String key(URI address) {
     String path = address.getRawPath().replaceFirst("(?i)/(index|readme)\\.x?html?$", "/");
-    path = path.replaceFirst("(?i)\\.x?html?$", "").replaceFirst("/+$", "");
+    path = path.replaceFirst("(?i)\\.x?html?$", "").replaceFirst("(?<!/)/++$", "");
     return address.getScheme() + "://" + address.getRawAuthority() + path;
   }
 

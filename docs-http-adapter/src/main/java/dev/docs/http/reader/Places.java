@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 /** Paths below the base of a site. Stateless. */
 final class Places {
 
-  private static final Pattern ESCAPED = Pattern.compile("(?:[^%]|%[0-9A-Fa-f]{2})*");
+  private static final Pattern ESCAPED = Pattern.compile("(?:[^%]|%[0-9A-Fa-f]{2})*+");
 
   /** What a segment of a URL cannot have as it is. */
   private static final Pattern ILLEGAL = Pattern.compile("[^A-Za-z0-9._~!$&'()*+,;=:@%-]+");

@@ -46,7 +46,7 @@ public final class StaticSite {
 
   private static final Pattern LINK = Pattern.compile("(?:href|src)=\"([^\"]*)\"");
   private static final Pattern MARKDOWN =
-      Pattern.compile("<link (?=[^>]*type=\"text/markdown\")[^>]*href=\"([^\"]*)\"");
+      Pattern.compile("<link (?=[^<>]*type=\"text/markdown\")[^<>]*href=\"([^\"]*)\"");
   private static final Pattern STYLE = Pattern.compile("<style>([^<]*)</style>");
   private static final Pattern STYLE_URL = Pattern.compile("url\\(\"([^\"]*)\"\\)");
   private static final Pattern FORM = Pattern.compile("<form action=\"([^\"]*)~search\"");

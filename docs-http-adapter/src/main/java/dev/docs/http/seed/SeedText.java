@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 final class SeedText {
 
   private static final Pattern PLAIN =
-      Pattern.compile("[A-Za-z][A-Za-z0-9_-]*(?: [A-Za-z0-9_-]+)*");
+      Pattern.compile("[A-Za-z][A-Za-z0-9_-]*(?: [A-Za-z0-9_-]+)*+");
 
   private static final Set<String> RESERVED =
       Set.of("true", "false", "null", "yes", "no", "on", "off", "y", "n");

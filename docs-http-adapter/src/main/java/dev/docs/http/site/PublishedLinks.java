@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 /** The URLs of published sites, which this server serves only where it shows sites. */
 public final class PublishedLinks {
 
-  private static final Pattern ESCAPED = Pattern.compile("(?:[^%]|%[0-9A-Fa-f]{2})*");
+  private static final Pattern ESCAPED = Pattern.compile("(?:[^%]|%[0-9A-Fa-f]{2})*+");
 
   private PublishedLinks() {}
 

@@ -40,7 +40,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class BodyField<T> implements BodyMember {
 
-  private static final Pattern LITERALS = Pattern.compile("\"[^\"]+\"(\\|\"[^\"]+\")*");
+  private static final Pattern LITERALS = Pattern.compile("\"[^\"]+\"(\\|\"[^\"]+\")*+");
 
   private final String name;
   private final Notation type;

@@ -19,7 +19,7 @@ public final class SpecificationBlocks {
   private static final Pattern PART =
       Pattern.compile(
           "([A-Za-z0-9_@-]+)[\\s>]*=[\\s>]*(?:\"([^\"]*)\"|'([^']*)'|((?:(?!%\\})\\S){1,200}+))"
-              + "|(%\\})|\\S");
+              + "|(%\\})|[A-Za-z0-9_@-]+|\\S");
 
   private SpecificationBlocks() {}
 

@@ -26,7 +26,7 @@ public final class BareUrls {
   /** URLs that need no escapes in Markdown. */
   private static final Pattern PLAIN =
       Pattern.compile(
-          "https?://[A-Za-z0-9.-]+(?::[0-9]+)?(?:/(?:[A-Za-z0-9/.?=%+;,#-]|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9]))*)?");
+          "https?://[A-Za-z0-9.-]+(?::[0-9]+)?(?:/(?:[A-Za-z0-9/.?=%+;,#-]|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9]))*+)?");
 
   private static final String TRAILING = "?!.,:;*_~'\"";
 

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
  */
 public final class Definitions {
 
-  private static final Pattern LABEL = Pattern.compile("\\[((?:[^\\[\\]\\\\]|\\\\.){1,999})\\]");
+  private static final Pattern LABEL = Pattern.compile("\\[((?:[^\\[\\]\\\\]|\\\\.){1,999}+)\\]");
 
   private final Map<String, String> byLabel = new HashMap<>();
   private long budget = BoundedInlines.FREE_TARGETS;

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 public final class Length {
 
   private static final Pattern TEXT =
-      Pattern.compile("\\s*([0-9]{1,9}(?:\\.[0-9]{1,17})?)\\s*([a-z%]{0,4})\\s*");
+      Pattern.compile("\\s*([0-9]{1,9}(?:\\.[0-9]{1,17})?)\\s*+([a-z%]{0,4})\\s*+");
 
   private Length() {}
 

@@ -8,6 +8,7 @@ import dev.docs.content.markdown.syntax.Parsing;
 import dev.docs.content.markdown.syntax.TagText;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.commonmark.node.HtmlBlock;
 import org.commonmark.node.HtmlInline;
 import org.commonmark.node.LinkReferenceDefinition;
@@ -25,10 +26,12 @@ import org.jspecify.annotations.Nullable;
 public final class SourceForm {
 
   /** Elements that may enclose blocks without changing their meaning. */
-  private static final Set<String> AROUND = Set.of("div", "summary");
+  private static final Set<String> AROUND = Set.of("div", "figcaption", "figure", "summary");
 
   private static final Set<String> EMPTY =
       Set.of("div", "p", "span", "figure", "figcaption", "picture", "ul", "ol", "summary");
+
+  private static final Pattern BLANKS = Pattern.compile("\\s++");
 
   private SourceForm() {}
 
@@ -202,7 +205,9 @@ public final class SourceForm {
   }
 
   public static String onOneLine(String source) {
-    return source.replaceAll("\\s*\n\\s*", " ");
+    return BLANKS
+        .matcher(source)
+        .replaceAll(blanks -> blanks.group().contains("\n") ? " " : blanks.group());
   }
 
   private static @Nullable String ofItsOwn(String source) {

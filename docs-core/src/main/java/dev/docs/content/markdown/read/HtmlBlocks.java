@@ -2,7 +2,6 @@ package dev.docs.content.markdown.read;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Inline;
@@ -34,7 +33,7 @@ final class HtmlBlocks {
   private static final Set<String> BLOCK_NAMES =
       Set.of(
           """
-          blockquote details div figure h1 h2 h3 h4 h5 h6 hr ol p pre table ul
+          blockquote details div figcaption figure h1 h2 h3 h4 h5 h6 hr ol p pre table ul
           """
               .split("\\s+"));
 
@@ -43,6 +42,9 @@ final class HtmlBlocks {
       Map.of(
           BlockType.HINT, Set.of("class", "data-gb-custom-block", "data-style", "data-tag"),
           BlockType.IMAGES, Set.of("align", "data-full-width"));
+
+  /** Elements in which images of a figure may stand. */
+  private static final Set<String> AROUND_IMAGES = Set.of("div", "p", "picture");
 
   private static final DataField STYLE = requireNonNull(BlockType.HINT.attributes().get("style"));
 
@@ -197,7 +199,7 @@ final class HtmlBlocks {
 
   private List<Block> block(HtmlElement element, @Nullable Node source) {
     return switch (element.name()) {
-      case "p" ->
+      case "p", "figcaption" ->
           element.children().stream().anyMatch(child -> BLOCK_NAMES.contains(child.name()))
               ? blocks(element.children(), source)
               : Paragraphs.of(inlines(element).build(), TextSide.data(element.token()));
@@ -207,7 +209,10 @@ final class HtmlBlocks {
         yield block == null ? children : List.of(block);
       }
       case "details" -> List.of(expandables.of(element));
-      case "figure" -> List.of(Paragraphs.imagesOf(figure(element), Map.of()));
+      case "figure" ->
+          isOfImages(element)
+              ? List.of(Paragraphs.imagesOf(figure(element), Map.of()))
+              : blocks(element.children(), source);
       case "table" -> List.of(new HtmlTables(building, this).table(element));
       case "hr" -> List.of(BlockType.DIVIDER.block(Map.of()));
       case "blockquote" -> List.of(BlockType.BLOCKQUOTE.block(blocks(element.children(), source)));
@@ -248,6 +253,30 @@ final class HtmlBlocks {
     return items;
   }
 
+  /** Whether a figure shows images, and nothing else but a caption. */
+  private static boolean isOfImages(HtmlElement figure) {
+    List<HtmlElement> content =
+        figure.children().stream().filter(child -> !child.name().equals("figcaption")).toList();
+    return content.stream().anyMatch(HtmlBlocks::hasImage)
+        && content.stream().allMatch(HtmlBlocks::isImage);
+  }
+
+  private static boolean hasImage(HtmlElement element) {
+    return element.name().equals("img") || !element.all("img").isEmpty();
+  }
+
+  /** Whether an element shows images only, or nothing. */
+  private static boolean isImage(HtmlElement element) {
+    return switch (element.name()) {
+      case "" -> element.isComment() || element.text().isBlank();
+      case "img", "source", "br" -> true;
+      case "a" -> element.children().isEmpty();
+      default ->
+          AROUND_IMAGES.contains(element.name())
+              && element.children().stream().allMatch(HtmlBlocks::isImage);
+    };
+  }
+
   /** The images of a figure; the last one has the caption. */
   private List<Block> figure(HtmlElement element) {
     InlineBuilder line = building.htmlInlines();
@@ -256,7 +285,7 @@ final class HtmlBlocks {
       if (child.name().equals("figcaption")) {
         caption.addAll(inlines(blocks(child.children(), null)));
       } else {
-        inline(child, line);
+        images(child, line);
       }
     }
     List<Block> images = new ArrayList<>();
@@ -272,15 +301,21 @@ final class HtmlBlocks {
             || caption.stream()
                 .anyMatch(
                     node -> !(node instanceof DocumentNode.Text) || SourceText.in(node) != null);
-    if (images.isEmpty() && captioned) {
-      images.add(BlockType.IMAGE.block(Map.of("ref", new ContentRef.Url("").toMap())));
-    }
-    if (!captioned) {
+    if (!captioned || images.isEmpty()) {
       return images;
     }
     Block last = images.remove(images.size() - 1);
     images.add(Paragraphs.captioned(last, InlineNodes.merged(caption)));
     return images;
+  }
+
+  /** Adds the images in an element; what is around them divides no text. */
+  private static void images(HtmlElement element, InlineBuilder line) {
+    if (BLOCK_NAMES.contains(element.name())) {
+      element.children().forEach(child -> images(child, line));
+    } else {
+      inline(element, line);
+    }
   }
 
   InlineBuilder inlines(HtmlElement element) {

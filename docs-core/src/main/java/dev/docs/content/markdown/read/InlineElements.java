@@ -38,7 +38,7 @@ final class InlineElements {
   private static final Pattern BACKGROUND =
       Pattern.compile("(?:^|;)\\s*background-color\\s*:\\s*([$a-z]+)");
   private static final Pattern ICON = Pattern.compile("(?:^|\\s)fa-([a-z0-9-]+)");
-  private static final Pattern ICON_NAME = Pattern.compile("\\s*(?::[a-z0-9_-]+:)?\\s*");
+  private static final Pattern ICON_NAME = Pattern.compile("\\s*+(?::[a-z0-9_-]+:)?\\s*");
 
   private InlineElements() {}
 

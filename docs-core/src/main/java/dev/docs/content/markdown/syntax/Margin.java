@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Margin(String shape) {
 
-  private static final Pattern NOTE = Pattern.compile("\\[\\^[^\\]]+\\]: ?");
+  private static final Pattern NOTE = Pattern.compile("\\[\\^[^\\[\\]]+\\]: ?");
   private static final Pattern MARKER = Pattern.compile("[-*+]|[0-9]{1,9}[.)]");
 
   /**

@@ -28,7 +28,8 @@ public final class Pairing {
    */
   private static final int MAX_DEPTH = 40;
 
-  private static final Set<String> SPANNING = Set.of("details", "div", "summary");
+  private static final Set<String> SPANNING =
+      Set.of("details", "div", "figcaption", "figure", "summary");
 
   private static final class Open {
     final String name;

@@ -22,7 +22,7 @@ record TextFacts(List<String> links, Set<String> specifications, Set<String> var
 
   private static final Pattern VARIABLE =
       Pattern.compile(
-          "\\bvars\\s*(?:\\?\\s*)?(?:\\.\\s*(\\p{L}[\\p{L}\\p{N}_]*)|\\.?\\s*\\[\\s*[\"']([^\"']+)[\"'])");
+          "\\bvars\\s*+(?:\\?\\s*+)?+(?:\\.\\s*+(\\p{L}[\\p{L}\\p{N}_]*)|\\.?\\s*+\\[\\s*+[\"']([^\"']+)[\"'])");
 
   TextFacts {
     links = List.copyOf(links);
