@@ -90,6 +90,9 @@ final class ContentRules {
           OUR_CHOICE.rule(
               "front-matter",
               "Front matter (description, icon, hidden, layout, cover, vars and more) sets the fields of the page and is part of its Markdown. A field that changes by other means changes its line alone. In an update, a text with front matter replaces all of these settings; a text without keeps them."),
+          OUR_CHOICE.rule(
+              "broken-front-matter",
+              "What stands between the two lines of --- at the start of a text and is no YAML, or has anchors, aliases or tags, is front matter where its first line is a name and a colon, or one of its lines is hidden: true. It is kept and not shown, and an import reports the file and the line. Of its lines only hidden, noIndex, noRobotsIndex and if count, each by itself; a condition that cannot be read alone hides the page. Otherwise it is text between two rules."),
           VENDOR_DOCUMENTATION.rule(
               "annotations",
               "Annotations are written as footnotes: the annotated words link to #user-content-fn-1, followed by the mark [^1], with the note at the end. A mark that stands alone annotates its own label."),
@@ -159,6 +162,9 @@ final class ContentRules {
           VENDOR_DOCUMENTATION.rule(
               "home-page",
               "The first page of a folder is structure.readme of .gitbook.yaml, else a README in the root, in any case; without a table of contents, else an index. Where the table does not list that file, its page is before all others, with the title in the file. An export leaves the table so until the page is moved or renamed, or gets a page below it: then it has an entry."),
+          OUR_CHOICE.rule(
+              "paths-in-unicode",
+              "A path in a table of contents, a configuration or a link leads to a file that is named with the same letters, composed or decomposed, since file systems and editors differ in that. Files keep the names that they have."),
           OUR_CHOICE.rule(
               "chapters-beside-lists",
               "In SUMMARY.md a paragraph before or after a list, each line of which is nothing but a link, has a page for each link to a Markdown file that is no entry of a list, in its place, as mdBook's prefix and suffix chapters are. One whose file is missing is reported. An export keeps these lines, and writes the link anew when the page was renamed; a page that was moved is an entry of a list."),

@@ -42,7 +42,7 @@ public record MetaLinks(@Nullable ContentRef canonical, List<ContentRef> alterna
     if (written == null || !written.contains(KEY)) {
       return NONE;
     }
-    Object links = FrontMatter.parse(FrontMatter.split(written).raw()).get(KEY);
+    Object links = FrontMatter.parse(FrontMatter.splitAsMeant(written).raw()).get(KEY);
     if (!(links instanceof Map<?, ?> map)) {
       return NONE;
     }

@@ -57,11 +57,11 @@ public final class PageSettings {
    * @param content resolves the files that settings refer to
    */
   public static String read(String markdown, Page.Builder page, String file, Content content) {
-    FrontMatter.Split split = FrontMatter.split(markdown);
+    FrontMatter.Split split = FrontMatter.splitAsMeant(markdown);
     if (split.bodyOffset() == 0) {
       return withoutMark(markdown, page);
     }
-    Map<String, Object> settings = FrontMatter.parse(split.raw());
+    Map<String, Object> settings = FrontMatter.settings(split.raw());
     page.frontMatter(markdown.substring(0, split.bodyOffset()));
     apply(settings, page, file, content);
     return split.body();
@@ -88,7 +88,7 @@ public final class PageSettings {
    */
   public static String frontMatter(Page page, Content content) {
     String written = Objects.requireNonNullElse(page.frontMatter(), "");
-    FrontMatterLines lines = FrontMatterLines.of(FrontMatter.split(written).raw());
+    FrontMatterLines lines = FrontMatterLines.of(FrontMatter.splitAsMeant(written).raw());
     Page.Builder plain = page.edit();
     apply(lines.settings(), plain, new ContentLinks(content).fileOf(page), content);
     Page before = plain.build();

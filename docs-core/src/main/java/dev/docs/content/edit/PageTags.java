@@ -52,7 +52,7 @@ public final class PageTags {
     if (written == null || !written.contains("\n" + KEY + ":")) {
       return List.of();
     }
-    return list(FrontMatter.split(written).raw()).entrySet().stream()
+    return list(FrontMatter.splitAsMeant(written).raw()).entrySet().stream()
         .map(
             tag -> new Tag.OfPage(tag.getKey(), Boolean.TRUE.equals(tag.getValue().get("primary"))))
         .toList();

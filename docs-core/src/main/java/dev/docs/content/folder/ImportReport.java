@@ -55,6 +55,11 @@ public record ImportReport(List<Problem> problems) {
       CONFIGURATION,
       /** A text is too costly to parse in full: parts of it are read as plain text. */
       PLAIN_TEXT,
+      /**
+       * The front matter of a text is no YAML: kept, and not shown; of its settings only those
+       * count that hide the page.
+       */
+      FRONT_MATTER,
       /** The limit of pages or files is exceeded: not imported. */
       LIMIT,
       /**

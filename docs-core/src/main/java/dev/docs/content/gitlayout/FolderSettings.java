@@ -48,11 +48,15 @@ record FolderSettings(
         problems.add(new Problem(problem.kind(), path, problem.message()));
       }
     }
-    String root = config.root();
-    if (!root.isEmpty() && paths.stream().noneMatch(path -> path.startsWith(root + "/"))) {
-      problems.add(
-          new Problem(Kind.CONFIGURATION, "root", "is a folder without files; ./ is used"));
-      config = config.at("");
+    if (!config.root().isEmpty()) {
+      Optional<String> root =
+          FolderPath.find(
+              config.root(), form -> paths.stream().anyMatch(path -> path.startsWith(form + "/")));
+      if (root.isEmpty()) {
+        problems.add(
+            new Problem(Kind.CONFIGURATION, "root", "is a folder without files; ./ is used"));
+      }
+      config = config.at(root.orElse(""));
     }
     Optional<String> summary = summary(paths, config, problems);
     Optional<String> home = home(paths, config, summary, problems);
@@ -81,11 +85,12 @@ record FolderSettings(
   private static Optional<String> home(
       Set<String> paths, GitBookConfig config, Optional<String> summary, List<Problem> problems) {
     String readme = config.readme();
-    if (FolderPath.isMarkdown(readme)
-        && !FolderPath.inGitBook(readme)
-        && !summary.equals(Optional.of(readme))
-        && paths.contains(FolderPath.child(config.root(), readme))) {
-      return Optional.of(readme);
+    Optional<String> configured =
+        find(paths, config, readme)
+            .filter(path -> FolderPath.isMarkdown(path) && !FolderPath.inGitBook(path))
+            .filter(path -> !summary.equals(Optional.of(path)));
+    if (configured.isPresent()) {
+      return configured;
     }
     if (!readme.equals(GitBookConfig.DEFAULT.readme())) {
       problems.add(new Problem(Kind.MISSING, readme, "the first page does not exist"));
@@ -104,14 +109,20 @@ record FolderSettings(
 
   private static Optional<String> summary(
       Set<String> paths, GitBookConfig config, List<Problem> problems) {
-    if (paths.contains(FolderPath.child(config.root(), config.summary()))) {
-      return Optional.of(config.summary());
+    Optional<String> configured = find(paths, config, config.summary());
+    if (configured.isPresent()) {
+      return configured;
     }
     String usual = GitBookConfig.DEFAULT.summary();
     if (!config.summary().equals(usual)) {
       problems.add(
           new Problem(Kind.MISSING, config.summary(), "the table of contents does not exist"));
     }
-    return Optional.of(usual).filter(path -> paths.contains(FolderPath.child(config.root(), path)));
+    return find(paths, config, usual);
+  }
+
+  /** The path from the root in the form in which it is there. */
+  private static Optional<String> find(Set<String> paths, GitBookConfig config, String path) {
+    return FolderPath.find(path, form -> paths.contains(FolderPath.child(config.root(), form)));
   }
 }

@@ -33,7 +33,7 @@ public final class WrittenFields {
     if (markdown == null) {
       return Optional.empty();
     }
-    FrontMatter.Split split = FrontMatter.split(markdown);
+    FrontMatter.Split split = FrontMatter.splitAsMeant(markdown);
     Object title = split.bodyOffset() == 0 ? null : FrontMatter.parse(split.raw()).get("title");
     Optional<String> named =
         title instanceof String || title instanceof Number
@@ -71,7 +71,7 @@ public final class WrittenFields {
     if (markdown == null) {
       return Set.of();
     }
-    FrontMatter.Split split = FrontMatter.split(markdown);
+    FrontMatter.Split split = FrontMatter.splitAsMeant(markdown);
     return split.bodyOffset() == 0 ? Set.of() : FrontMatter.parse(split.raw()).keySet();
   }
 }

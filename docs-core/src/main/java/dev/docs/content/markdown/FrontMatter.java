@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.api.Dump;
 import org.snakeyaml.engine.v2.api.DumpSettings;
@@ -65,8 +66,28 @@ public final class FrontMatter {
 
   private FrontMatter() {}
 
+  /**
+   * What is wrong with front matter.
+   *
+   * @param line the line of the text, from 1
+   */
+  public record Fault(int line, String reason) {}
+
   /** Splits front matter and body. Without valid front matter, the whole text is the body. */
   public static Split split(String markdown) {
+    return split(markdown, raw -> read(raw).isPresent());
+  }
+
+  /**
+   * Splits front matter and body, also where the front matter is no YAML, and so has a {@link
+   * #fault}: it is no text that anybody is to read. Without front matter, the whole text is the
+   * body.
+   */
+  public static Split splitAsMeant(String markdown) {
+    return split(markdown, raw -> read(raw).isPresent() || BrokenFrontMatter.isMeant(raw));
+  }
+
+  private static Split split(String markdown, Predicate<String> accepted) {
     Split none = new Split("", markdown, 0);
     int start = markdown.startsWith("\ufeff") ? 1 : 0;
     int first = Lines.end(markdown, start);
@@ -81,7 +102,7 @@ public final class FrontMatter {
           && markdown.substring(line, end).stripTrailing().equals("---")) {
         String raw = markdown.substring(rawStart, line);
         int body = Lines.next(markdown, end);
-        return read(raw).isPresent() ? new Split(raw, markdown.substring(body), body) : none;
+        return accepted.test(raw) ? new Split(raw, markdown.substring(body), body) : none;
       }
       line = Lines.next(markdown, end);
     }
@@ -100,13 +121,26 @@ public final class FrontMatter {
     if (raw.isBlank()) {
       return mark;
     }
-    Split split = split(written);
+    Split split = splitAsMeant(written);
     if (split.bodyOffset() == 0) {
       return mark + "---\n" + raw + "---\n";
     }
     int from = Lines.next(written, Lines.end(written, start));
     int to = from + split.raw().length();
     return written.substring(0, from) + raw + written.substring(to);
+  }
+
+  /** What is wrong with the front matter of a text; empty for one that is right or has none. */
+  public static Optional<Fault> fault(String markdown) {
+    String raw = splitAsMeant(markdown).raw();
+    return raw.isEmpty() || read(raw).isPresent()
+        ? Optional.empty()
+        : Optional.of(FrontMatterFault.of(raw, LOAD));
+  }
+
+  /** The settings between the two lines, in order: of invalid ones those that hide the page. */
+  public static Map<String, Object> settings(String raw) {
+    return read(raw).orElseGet(() -> BrokenFrontMatter.settings(raw));
   }
 
   /** Parses settings, in order; empty if the text is invalid. Values may be null. */
@@ -137,12 +171,16 @@ public final class FrontMatter {
 
   /** Whether a text is valid and has exactly these settings. */
   static boolean isReadAs(String raw, Map<String, Object> settings) {
-    return read(raw).filter(settings::equals).isPresent();
+    return settings(raw).equals(settings);
   }
 
-  /** The tree of a valid text; empty for one without settings. */
+  /** The tree of a text; empty for one without settings, or that is invalid. */
   static Optional<Node> tree(String raw) {
-    return ForeignYaml.read(raw, reader -> ForeignYaml.tree(LOAD, reader));
+    try {
+      return ForeignYaml.read(raw, reader -> ForeignYaml.tree(LOAD, reader));
+    } catch (YamlEngineException invalid) {
+      return Optional.empty();
+    }
   }
 
   private static Optional<Map<String, Object>> read(String raw) {

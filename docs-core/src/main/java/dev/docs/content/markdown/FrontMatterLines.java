@@ -36,7 +36,13 @@ public final class FrontMatterLines {
    * @param nested the settings of a map whose lines are below; empty for any other value
    */
   private record Entry(
-      int from, int to, int column, Node node, @Nullable Object value, Map<String, Entry> nested) {}
+      int from, int to, int column, Node node, @Nullable Object value, Map<String, Entry> nested) {
+
+    /** The same entry so many lines further down. */
+    Entry below(int lines) {
+      return new Entry(from + lines, to + lines, column, node, value, nested);
+    }
+  }
 
   private final List<String> lines;
   private final Map<String, Object> settings;
@@ -56,9 +62,11 @@ public final class FrontMatterLines {
    */
   public static FrontMatterLines of(String raw) {
     List<String> lines = lines(raw);
-    Map<String, Object> settings = FrontMatter.parse(raw);
+    Map<String, Object> settings = FrontMatter.settings(raw);
     Node root = settings.isEmpty() ? null : FrontMatter.tree(raw).orElse(null);
-    return new FrontMatterLines(lines, settings, new Reading(lines).entries(root, settings));
+    Reading reading = new Reading(lines);
+    return new FrontMatterLines(
+        lines, settings, root == null ? reading.single(settings) : reading.entries(root, settings));
   }
 
   private static List<String> lines(String text) {
@@ -149,6 +157,22 @@ public final class FrontMatterLines {
 
   /** Finds the lines of settings. */
   private record Reading(List<String> lines) {
+
+    /** The entries that are lines of their own, where the whole is not YAML. */
+    Map<String, Entry> single(Map<String, Object> values) {
+      Map<String, Entry> entries = new LinkedHashMap<>();
+      for (int i = 0; i < lines.size(); i++) {
+        Map<String, Object> said = FrontMatter.parse(lines.get(i));
+        if (said.size() == 1 && values.entrySet().containsAll(said.entrySet())) {
+          String key = said.keySet().iterator().next();
+          Entry entry = entries(FrontMatter.tree(lines.get(i)).orElse(null), said).get(key);
+          if (entry != null) {
+            entries.put(key, entry.below(i));
+          }
+        }
+      }
+      return entries;
+    }
 
     Map<String, Entry> entries(@Nullable Node node, @Nullable Object value) {
       if (!(node instanceof MappingNode mapping)

@@ -76,7 +76,8 @@ final class FrontMatterField {
   }
 
   static FrontMatterLines linesOf(@Nullable String frontMatter) {
-    return FrontMatterLines.of(frontMatter == null ? "" : FrontMatter.split(frontMatter).raw());
+    return FrontMatterLines.of(
+        frontMatter == null ? "" : FrontMatter.splitAsMeant(frontMatter).raw());
   }
 
   static @Nullable String orNull(String text) {
@@ -150,7 +151,7 @@ final class FrontMatterField {
 
     @Override
     public @Nullable String given(String text, Page page, Content content) {
-      if (!text.isEmpty() && FrontMatter.split(text).bodyOffset() != text.length()) {
+      if (!text.isEmpty() && FrontMatter.splitAsMeant(text).bodyOffset() != text.length()) {
         throw SettingForm.invalid("must be front matter between two lines of ---");
       }
       return orNull(text);

@@ -73,7 +73,7 @@ final class FrontMatterMerge {
   private static boolean isFrontMatter(String text) {
     return text.isEmpty()
         || text.equals("\ufeff")
-        || FrontMatter.split(text).bodyOffset() == text.length();
+        || FrontMatter.splitAsMeant(text).bodyOffset() == text.length();
   }
 
   /**

@@ -11,11 +11,11 @@ import dev.docs.content.folder.ImportReport.Problem.Kind;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.folder.LayoutFile;
 import dev.docs.content.folder.internal.FolderPath;
+import dev.docs.content.folder.internal.TextFile;
 import dev.docs.content.gitlayout.GitBookConfig;
 import dev.docs.id.FileId;
 import dev.docs.id.Ids;
 import dev.docs.id.ReusableContentId;
-import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -112,7 +112,12 @@ final class FileImport {
   }
 
   private void addReusable(LayoutFile file) {
-    String text = new String(file.content().toByteArray(), StandardCharsets.UTF_8);
+    TextFile.Decoded decoded = TextFile.decodeWithMark(file.content());
+    if (!decoded.utf8()) {
+      problems.add(
+          new Problem(Kind.NOT_UTF8, file.path(), "is not UTF-8; faulty bytes are replaced"));
+    }
+    String text = decoded.text();
     ReusableContentId id =
         reusable(former, file.path())
             .or(
@@ -131,7 +136,7 @@ final class FileImport {
     }
     sides.put(id, side);
     reusableTexts.put(id, text);
-    ImportedItems.costly(file.path(), text).ifPresent(problems::add);
+    problems.addAll(ImportedItems.problems(file.path(), text));
     String title =
         old != null && asBefore ? old.title() : ReusableFile.title(text, file.baseName());
     content = content.with(new ReusableContent(id, title, null, file.path()));

@@ -273,7 +273,7 @@ public final class GitImport {
       ImportedItems.ImportedPage read = ImportedItems.withSettings(placed, text, content);
       texts.put(placed.id(), read.body());
       content = content.with(read.page());
-      ImportedItems.costly(source, read.body()).ifPresent(problems::add);
+      problems.addAll(ImportedItems.problems(source, text));
       conditions.addAll(ImportedItems.conditions(source, read));
     }
   }

@@ -9,13 +9,14 @@ import dev.docs.content.edit.PageBlobs;
 import dev.docs.content.edit.PageSettings;
 import dev.docs.content.folder.ImportReport.Problem;
 import dev.docs.content.folder.ImportReport.Problem.Kind;
+import dev.docs.content.folder.internal.OneLine;
 import dev.docs.content.link.ContentLinks;
+import dev.docs.content.markdown.FrontMatter;
 import dev.docs.content.markdown.internal.ConditionalBlocks;
 import dev.docs.content.markdown.syntax.CostlyMarkdown;
 import dev.docs.id.FileId;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Creates pages and files from imported texts and bytes. */
@@ -45,15 +46,27 @@ public final class ImportedItems {
     return new ImportedPage(builder.blob(PageBlobs.of(markdown)).build(), body);
   }
 
-  /** The problem of a text that is too costly to parse in full; empty for others. */
-  public static Optional<Problem> costly(String path, String text) {
-    return CostlyMarkdown.isPartlyPlain(text)
-        ? Optional.of(
-            new Problem(
-                Kind.PLAIN_TEXT,
-                path,
-                "is too expensive to parse in full; parts of it stay plain text"))
-        : Optional.empty();
+  /** The problems of a text: front matter that is no YAML, and what is too costly to parse. */
+  static List<Problem> problems(String path, String text) {
+    List<Problem> problems = new ArrayList<>();
+    FrontMatter.fault(text)
+        .ifPresent(fault -> problems.add(new Problem(Kind.FRONT_MATTER, path, message(fault))));
+    if (CostlyMarkdown.isPartlyPlain(FrontMatter.splitAsMeant(text).body())) {
+      problems.add(
+          new Problem(
+              Kind.PLAIN_TEXT,
+              path,
+              "is too expensive to parse in full; parts of it stay plain text"));
+    }
+    return problems;
+  }
+
+  private static String message(FrontMatter.Fault fault) {
+    return "has front matter that is no YAML in line "
+        + fault.line()
+        + ": "
+        + OneLine.of(fault.reason())
+        + "; of its lines only hidden, noIndex, noRobotsIndex and if count";
   }
 
   /**

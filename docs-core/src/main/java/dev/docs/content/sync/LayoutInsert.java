@@ -311,7 +311,7 @@ public final class LayoutInsert {
         ImportedItems.ImportedPage read =
             ImportedItems.withText(page, at.page().text().get(), content, sink);
         Page written = withCover(read.page(), from);
-        ImportedItems.costly(from, read.body()).ifPresent(problems::add);
+        problems.addAll(ImportedItems.problems(from, at.page().text().get()));
         conditions.addAll(ImportedItems.conditions(from, read));
         content = content.with(written);
         record(new ContentLinks(content).of(written), from, read.body());
@@ -332,7 +332,7 @@ public final class LayoutInsert {
         content.reusableContent(id).orElseThrow().withDocument(sink.text(body));
     content = content.with(written);
     record(new ContentLinks(content).of(written), file.path(), body);
-    ImportedItems.costly(file.path(), body).ifPresent(problems::add);
+    problems.addAll(ImportedItems.problems(file.path(), text));
     conditions.addAll(ImportedItems.conditions(file.path(), body));
   }
 

@@ -196,7 +196,7 @@ public final class PdfExport {
         .map(
             reusable ->
                 MarkdownParser.parseOrPlain(
-                    FrontMatter.split(view.text(reusable.document())).body(),
+                    FrontMatter.splitAsMeant(view.text(reusable.document())).body(),
                     new ContentLinks(view.content()).on(reusable)));
   }
 }

@@ -175,6 +175,92 @@ class GitLayoutTest {
   }
 
   @Test
+  @RuleTest("summary")
+  void entriesWithBlanksInTheirPathsAreReadAsMeant() {
+    Layout layout =
+        GitLayout.read(
+            folder(
+                "SUMMARY.md",
+                """
+                [Read me](read me.md)
+
+                * [A](first steps.md)
+                  * [B](a (1) b.md "on B")
+                  * [C]( <c d.md> )
+                  * [D](plain.md (on D))
+                * [E](https://example.org/a b)
+                * [F](none at all.md)
+                * [G](open (1.md)
+                """,
+                "read me.md",
+                "",
+                "first steps.md",
+                "",
+                "a (1) b.md",
+                "",
+                "c d.md",
+                "",
+                "plain.md",
+                ""));
+    assertThat(outline(layout.pages()))
+        .isEqualTo(
+            """
+            DOCUMENT Read me /read-me <read me.md>
+            DOCUMENT A /first-steps <first steps.md>
+              DOCUMENT B (on B) /a-1-b <a (1) b.md>
+              DOCUMENT C /c-d <c d.md>
+              DOCUMENT D (on D) /plain <plain.md>
+            LINK E <https://example.org/a%20b>
+            EMPTY F
+            EMPTY [G](open (1.md)
+            """);
+    assertThat(layout.report().problems())
+        .extracting(problem -> problem.path() + " " + problem.message())
+        .containsExactlyInAnyOrder(
+            "none at all.md is listed in line 8, but is not a page or file; the page has no content",
+            " the entry in line 9 is not a link, because its path has blanks or parentheses: <path>"
+                + " encloses one");
+  }
+
+  @Test
+  @RuleTest("summary")
+  void aListedFileThatIsNamedAsItsKindIsAPage() {
+    Layout layout =
+        GitLayout.read(folder("SUMMARY.md", "* [A](a/.md)\n", "a/.md", "a", "b/.md", "b"));
+    assertThat(outline(layout.pages())).isEqualTo("DOCUMENT A /md <a/.md>\n");
+    assertThat(problems(layout)).containsExactly("LEFT_OUT b/.md");
+    assertThat(GitLayout.read(GitLayout.write(layout)).pages()).isEqualTo(layout.pages());
+  }
+
+  @Test
+  @RuleTest("paths-in-unicode")
+  void pathsMatchHoweverTheirLettersAreComposed() {
+    String composed = "caf\u00e9";
+    String decomposed = "cafe\u0301";
+    Layout layout =
+        GitLayout.read(
+            folder(
+                ".gitbook.yaml",
+                "root: " + composed + "\nredirects:\n  old: " + composed + ".md\n",
+                decomposed + "/SUMMARY.md",
+                "* [A](" + composed + ".md)\n* [B](" + decomposed + "/b.md)\n",
+                decomposed + "/" + decomposed + ".md",
+                "",
+                decomposed + "/" + composed + "/b.md",
+                ""));
+    assertThat(outline(layout.pages()))
+        .isEqualTo(
+            "DOCUMENT A /"
+                + decomposed
+                + " <"
+                + decomposed
+                + ".md>\nDOCUMENT B /b <"
+                + composed
+                + "/b.md>\n");
+    assertThat(problems(layout)).isEmpty();
+  }
+
+  @Test
   void aLinkBeforeItsPageStaysALink() {
     Layout layout =
         new Layout(

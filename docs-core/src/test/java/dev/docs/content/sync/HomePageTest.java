@@ -280,8 +280,9 @@ class HomePageTest {
   @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
   @RuleTest("export-as-imported")
   void whatWasImportedIsExportedLetterByLetter(@ForAll("folders") Folder folder) {
-    Assume.that(GitLayout.read(folder).report().of(Problem.Kind.NOT_UTF8).isEmpty());
-    Content imported = memory.read(Content.empty(), folder);
+    GitImport.Imported read = memory.imported(Content.empty(), folder);
+    Assume.that(read.report().of(Problem.Kind.NOT_UTF8).isEmpty());
+    Content imported = read.content();
     Folder documentation = GitLayout.documentation(folder, GitLayout.read(folder));
     assertThat(exported(imported, documentation, imported).files())
         .isEqualTo(documentation.files());

@@ -212,6 +212,29 @@ class LinksInFoldersTest {
   }
 
   @Example
+  @RuleTest("paths-in-unicode")
+  void aLinkLeadsToAFileWhoseNameHasTheSameLetters() {
+    FolderMemory memory = new FolderMemory();
+    Folder folder =
+        FolderMemory.folder(
+            "README.md",
+            "[a](caf\u00e9.md) ![b](b\u00e9.png)\n",
+            "cafe\u0301.md",
+            "",
+            "be\u0301.png",
+            "b");
+    Content content = memory.read(Content.empty(), folder);
+    Page home = content.pageBySource("README.md").orElseThrow();
+    ContentLinks.Owned links = new ContentLinks(content).of(home);
+    assertThat(links.resolve("caf\u00e9.md"))
+        .contains(content.pageBySource("cafe\u0301.md").orElseThrow().ref());
+    assertThat(links.resolve("b\u00e9.png"))
+        .contains(
+            new ContentRef.File(content.fileBySource("be\u0301.png").orElseThrow().id().value()));
+    assertThat(memory.write(content).find("README.md")).isEqualTo(folder.find("README.md"));
+  }
+
+  @Example
   @RuleTest("links-in-folders")
   void aGroupWithoutDocumentsIsLinkedToByItsPath() {
     List<Item> items = new ArrayList<>();

@@ -64,7 +64,7 @@ final class ContentRenderContext implements RenderContext {
         .map(
             reusable ->
                 MarkdownParser.parseOrPlain(
-                    FrontMatter.split(content.text(reusable.document())).body(),
+                    FrontMatter.splitAsMeant(content.text(reusable.document())).body(),
                     new ContentLinks(content.content()).on(reusable)));
   }
 

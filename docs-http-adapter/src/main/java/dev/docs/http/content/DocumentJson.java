@@ -92,7 +92,7 @@ public final class DocumentJson {
       ContentView view, ReusableContent reusable, Scope scope, MemoryBudget memory) {
     String text = counted(view.text(reusable.document()), memory);
     LinkResolver links = new ContentLinks(view.content()).on(reusable);
-    Document written = KeyedBlocks.of(FrontMatter.split(text).body(), links).document();
+    Document written = KeyedBlocks.of(FrontMatter.splitAsMeant(text).body(), links).document();
     return NodeJson.of(new Evaluation(view, scope, memory).document(written));
   }
 

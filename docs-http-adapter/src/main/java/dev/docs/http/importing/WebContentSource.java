@@ -261,9 +261,9 @@ public final class WebContentSource implements ContentSource {
     String text = new String(fetched.bytes(), charset(fetched));
     String absolute = Links.rewrite(text, target -> absolute(fetched.address(), target));
     String source = baseName(fetched) + ".md";
-    LayoutPage read = GitLayout.read(Folder.ofTexts(Map.of(source, absolute))).pages().get(0);
-    Layout layout =
-        new Layout(List.of(Pages.withoutSlug(read)), List.of(), Map.of(), ImportReport.EMPTY);
+    Layout read = GitLayout.read(Folder.ofTexts(Map.of(source, absolute)));
+    LayoutPage page = Pages.withoutSlug(read.pages().get(0));
+    Layout layout = new Layout(List.of(page), List.of(), Map.of(), read.report());
     return RemoteImages.fetch(layout, 1, budget);
   }
 

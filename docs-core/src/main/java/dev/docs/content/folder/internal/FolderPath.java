@@ -2,12 +2,17 @@ package dev.docs.content.folder.internal;
 
 import dev.docs.content.folder.Folder;
 import dev.docs.error.DocsException;
+import dev.docs.rule.internal.KeepsRule;
+import java.text.Normalizer;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Validates and splits paths in a {@link Folder}. */
+@KeepsRule("paths-in-unicode")
 public final class FolderPath {
 
   public static final int MAX_SEGMENTS = 100;
@@ -49,6 +54,25 @@ public final class FolderPath {
     return null;
   }
 
+  /**
+   * The forms in which a path may be written: as it is, and in Unicode's composed and decomposed
+   * forms, between which file systems differ.
+   */
+  static Stream<String> forms(String path) {
+    return path.chars().allMatch(c -> c < 0x80)
+        ? Stream.of(path)
+        : Stream.of(
+                path,
+                Normalizer.normalize(path, Normalizer.Form.NFC),
+                Normalizer.normalize(path, Normalizer.Form.NFD))
+            .distinct();
+  }
+
+  /** The form of a path that is there; empty where none is. */
+  public static Optional<String> find(String path, Predicate<String> exists) {
+    return forms(path).filter(exists).findFirst();
+  }
+
   /** The parent folder; empty at the top level. */
   public static String parent(String path) {
     int slash = path.lastIndexOf('/');
@@ -84,8 +108,7 @@ public final class FolderPath {
 
   public static boolean isMarkdown(String path) {
     String name = name(path).toLowerCase(Locale.ROOT);
-    return (name.endsWith(".md") && name.length() > 3)
-        || (name.endsWith(".markdown") && name.length() > 9);
+    return name.endsWith(".md") || name.endsWith(".markdown");
   }
 
   /** Whether a Markdown file is the page of its folder: README or index, ignoring case. */

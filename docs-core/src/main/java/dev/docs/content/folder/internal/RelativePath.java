@@ -42,7 +42,8 @@ public final class RelativePath {
   /**
    * Resolves {@code target} to an existing file. Candidates in order: the exact path, the path with
    * {@code .md} or {@code .markdown} added, the README.md (readme.md, index.md) of a folder with
-   * that name, and the target with literal percent signs.
+   * that name, and the target with literal percent signs; each also in the other of Unicode's
+   * composed and decomposed forms.
    *
    * @return empty if none exists, or as above
    */
@@ -55,7 +56,7 @@ public final class RelativePath {
   private static Optional<LinkTarget> first(
       Set<String> candidates, Parts parts, Predicate<String> exists) {
     return candidates.stream()
-        .filter(exists)
+        .flatMap(candidate -> FolderPath.find(candidate, exists).stream())
         .findFirst()
         .map(path -> new LinkTarget(path, parts.fragment()));
   }

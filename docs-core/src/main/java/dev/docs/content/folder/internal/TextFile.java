@@ -22,6 +22,14 @@ public final class TextFile {
   public record Decoded(String text, boolean byteOrderMark, boolean utf8) {}
 
   public static Decoded decode(Blob blob) {
+    Decoded whole = decodeWithMark(blob);
+    String text = whole.text();
+    boolean mark = !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK;
+    return new Decoded(mark ? text.substring(1) : text, mark, whole.utf8());
+  }
+
+  /** The text of a file with its byte order mark, if it has one. */
+  public static Decoded decodeWithMark(Blob blob) {
     byte[] bytes = blob.chunks().size() == 1 ? blob.chunks().get(0) : blob.toByteArray();
     boolean utf8 = true;
     String text;
@@ -31,8 +39,7 @@ public final class TextFile {
       utf8 = false;
       text = new String(bytes, StandardCharsets.UTF_8);
     }
-    boolean mark = !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK;
-    return new Decoded(mark ? text.substring(1) : text, mark, utf8);
+    return new Decoded(text, false, utf8);
   }
 
   public static Blob encode(String text, boolean byteOrderMark) {

@@ -40,7 +40,7 @@ public final class ConditionalBlocks {
     }
     Set<String> found = new LinkedHashSet<>();
     try {
-      collect(parsed(FrontMatter.split(markdown).body()).nodes(), found);
+      collect(parsed(FrontMatter.splitAsMeant(markdown).body()).nodes(), found);
     } catch (RuntimeException | StackOverflowError unreadable) {
       return List.of("");
     }
@@ -61,7 +61,7 @@ public final class ConditionalBlocks {
     } else if (conditions.contains("")) {
       return "";
     }
-    FrontMatter.Split split = FrontMatter.split(markdown);
+    FrontMatter.Split split = FrontMatter.splitAsMeant(markdown);
     Document document = parsed(split.body());
     List<Block> blocks = nodes(document.nodes(), holds).stream().map(Block.class::cast).toList();
     String body = MarkdownWriter.write(new Document(blocks));

@@ -34,7 +34,7 @@ record TextFacts(List<String> links, Set<String> specifications, Set<String> var
   static TextFacts of(String markdown) {
     TextFacts facts =
         new TextFacts(
-            links(FrontMatter.split(markdown).body()),
+            links(FrontMatter.splitAsMeant(markdown).body()),
             SpecificationBlocks.specifications(markdown),
             variables(markdown));
     return facts.equals(NONE) ? NONE : facts;

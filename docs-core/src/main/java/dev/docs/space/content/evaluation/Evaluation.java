@@ -185,6 +185,6 @@ public final class Evaluation {
 
   private Document document(ReusableContent reusable) {
     return MarkdownParser.parseOrPlain(
-        FrontMatter.split(view.text(reusable.document())).body(), links().on(reusable));
+        FrontMatter.splitAsMeant(view.text(reusable.document())).body(), links().on(reusable));
   }
 }
