@@ -112,6 +112,22 @@ public abstract class LinkScenarios {
   }
 
   @Test
+  void whatRefersToPagesInADocumentIsLabelledByTheirPaths() {
+    edit(insert("Target", null, "text\n"), insert("Page", null, "text\n"));
+    String target = "/pages/" + id("target");
+    String table =
+        "<table><thead><tr><th data-type=\"content-ref\"></th><th></th></tr></thead><tbody><tr><td>"
+            + "<a href=\"TARGET\">TARGET</a></td><td><a data-mention href=\"TARGET\">TARGET</a></td>"
+            + "</tr></tbody></table>\n";
+    String text =
+        "{% content-ref url=\"TARGET\" %}\n[TARGET](TARGET)\n{% endcontent-ref %}\n\n"
+            + "See [TARGET](TARGET \"mention\") and [words](TARGET).\n\n"
+            + table;
+    edit(ContentEdit.updatePage(id("page")).document(text.replace("TARGET", target)));
+    assertThat(text("page")).isEqualTo(text.replace("TARGET", "target.md"));
+  }
+
+  @Test
   void searchAndBacklinksNamePagesWhereTheyAreNow() {
     edit(insert("Guide", null, "needle\n"), insert("Other", null, "[g](guide.md)\n"));
     edit(insert("Below", id("guide"), "thread [g](README.md)\n"));

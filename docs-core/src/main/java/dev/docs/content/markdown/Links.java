@@ -111,7 +111,8 @@ public final class Links {
 
   /**
    * Replaces each link target by the function's result. Unchanged targets and all other text are
-   * kept as written; new targets are quoted and escaped as their syntax needs.
+   * kept as written; new targets are quoted and escaped as their syntax needs. A label that only
+   * repeats a target by id changes with it.
    */
   public static String rewrite(String markdown, UnaryOperator<String> targets) {
     StringBuilder out = new StringBuilder(markdown.length() + 64);
@@ -121,9 +122,15 @@ public final class Links {
       if (target.equals(link.target()) || link.start() < done) {
         continue;
       }
-      LinkEdit edit = LinkEdit.of(markdown, link, target);
-      out.append(markdown, done, edit.start()).append(edit.text());
-      done = edit.end();
+      List<LinkEdit> edits = new ArrayList<>(List.of(LinkEdit.of(markdown, link, target)));
+      LinkLabel.of(markdown, link, target).ifPresent(edits::add);
+      edits.sort(Comparator.comparingInt(LinkEdit::start));
+      for (LinkEdit edit : edits) {
+        if (edit.start() >= done) {
+          out.append(markdown, done, edit.start()).append(edit.text());
+          done = edit.end();
+        }
+      }
     }
     return out.append(markdown, done, markdown.length()).toString();
   }

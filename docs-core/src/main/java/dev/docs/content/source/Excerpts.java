@@ -44,7 +44,7 @@ final class Excerpts {
         range++;
       }
       if (range % 2 == 1) {
-        shown.get(range / 2).addAll(part.shown());
+        shown.get(range / 2).addAll(Shows.of(part));
       }
     }
     return shown;

@@ -95,8 +95,8 @@ public final class KeptSource {
 
   private String text() {
     List<List<Block>> before =
-        current.showing().stream().map(i -> current.part(i).shown()).toList();
-    List<List<Block>> after = sent.stream().map(Part::shown).toList();
+        current.showing().stream().map(i -> Shows.of(current.part(i))).toList();
+    List<List<Block>> after = sent.stream().map(Shows::of).toList();
     List<Hunk> hunks = LineDiff.between(before, after);
     List<ChangedPart> parts = new ArrayList<>();
     hunks.forEach(hunk -> changes(hunk, parts));

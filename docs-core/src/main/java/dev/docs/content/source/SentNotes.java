@@ -6,14 +6,13 @@ import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.internal.InlineType;
 import dev.docs.content.document.internal.Nodes;
 import dev.docs.content.markdown.SourceBlocks.Part;
-import dev.docs.content.markdown.syntax.Footnotes;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * The footnotes of a document that was sent, which the library numbers: those that the current text
@@ -39,7 +38,8 @@ final class SentNotes {
         definitions(current.defining().stream().map(current::part).toList());
     Map<List<? extends DocumentNode>, String> known = new HashMap<>();
     bodies(present, current).forEach((label, body) -> known.putIfAbsent(body, label));
-    Set<String> taken = present.keySet().stream().map(Footnotes::key).collect(Collectors.toSet());
+    Set<String> taken = new HashSet<>();
+    current.parts().forEach(part -> taken.addAll(NoteLabels.in(part.text())));
     Map<String, List<? extends DocumentNode>> bodies = bodies(notes, current);
     int number = 1;
     for (Map.Entry<String, String> note : notes.entrySet()) {

@@ -4,10 +4,10 @@ import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.document.internal.Nodes;
+import dev.docs.content.html.Entities;
 import dev.docs.content.markdown.SourceBlocks;
 import dev.docs.content.markdown.SourceBlocks.Part;
 import dev.docs.content.markdown.write.HtmlWriter;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,57 +32,63 @@ final class SentParts {
    */
   static List<Part> of(CurrentText current, String written) {
     Set<String> derived = new HashSet<>();
-    current.parts().forEach(part -> headings(part.blocks(), false).forEach(derived::add));
+    for (Part part : current.parts()) {
+      Set<String> anchors = headings(part.blocks());
+      anchors.removeAll(written(part.text()).keySet());
+      derived.addAll(anchors);
+    }
     List<Part> parts = SourceBlocks.of(written, current.links());
-    List<String> texts = parts.stream().map(part -> withoutAnchors(part, derived)).toList();
+    List<String> texts = parts.stream().map(part -> without(derived, part)).toList();
     String text = String.join("", texts);
     return text.equals(written) ? parts : SourceBlocks.of(text, current.links());
   }
 
-  /** The anchors of headings that are written beside them, or else follow from their words. */
-  private static List<String> headings(List<? extends DocumentNode> nodes, boolean explicit) {
-    List<String> anchors = new ArrayList<>();
+  /** The anchors of headings. */
+  private static Set<String> headings(List<? extends DocumentNode> nodes) {
+    Set<String> anchors = new HashSet<>();
     for (DocumentNode node : nodes) {
       if (node instanceof Block block && BlockType.of(block).isHeading()) {
-        Object anchor = block.data().containsKey("id") == explicit ? block.meta().get("id") : null;
-        if (anchor != null) {
-          anchors.add(anchor.toString());
-        }
+        anchors.add(String.valueOf(block.meta().get("id")));
       } else {
-        anchors.addAll(headings(Nodes.within(node), explicit));
+        anchors.addAll(headings(Nodes.within(node)));
       }
     }
     return anchors;
   }
 
-  private static String withoutAnchors(Part part, Set<String> derived) {
-    Set<String> written = new HashSet<>(headings(part.blocks(), true));
-    written.retainAll(derived);
-    return written.isEmpty() ? part.text() : withoutAnchors(part.text(), written);
-  }
-
-  /** A text without the anchors that are written once, as after the words of a heading. */
-  private static String withoutAnchors(String text, Set<String> anchors) {
-    Map<String, Integer> places = new LinkedHashMap<>();
-    Set<String> repeated = new HashSet<>();
-    for (int at = text.indexOf(ANCHOR); at >= 0; at = text.indexOf(ANCHOR, at + 1)) {
-      int start = at + ANCHOR.length();
-      int end = text.indexOf('"', start);
-      String anchor = end < 0 ? "" : text.substring(start, end);
-      if (anchors.contains(anchor)
-          && text.startsWith(HtmlWriter.anchor(anchor), at + 1)
-          && places.putIfAbsent(anchor, at) != null) {
-        repeated.add(anchor);
-      }
+  /** The text of a part without some anchors of its headings, if each is written once. */
+  private static String without(Set<String> derived, Part part) {
+    Map<String, Integer> places = written(part.text());
+    if (places.isEmpty() || derived.isEmpty()) {
+      return part.text();
     }
+    Set<String> anchors = headings(part.blocks());
+    anchors.retainAll(derived);
     StringBuilder out = new StringBuilder();
     int done = 0;
     for (Map.Entry<String, Integer> place : places.entrySet()) {
-      if (!repeated.contains(place.getKey())) {
-        out.append(text, done, place.getValue());
+      if (place.getValue() >= 0 && anchors.contains(place.getKey())) {
+        out.append(part.text(), done, place.getValue());
         done = place.getValue() + 1 + HtmlWriter.anchor(place.getKey()).length();
       }
     }
-    return out.append(text, done, text.length()).toString();
+    return out.append(part.text(), done, part.text().length()).toString();
+  }
+
+  /**
+   * The offsets of what looks like the anchor of a heading, with the blank before, in order; a
+   * negative one for an anchor that is repeated.
+   */
+  private static Map<String, Integer> written(String text) {
+    Map<String, Integer> places = new LinkedHashMap<>();
+    for (int at = text.indexOf(ANCHOR); at >= 0; at = text.indexOf(ANCHOR, at + 1)) {
+      int start = at + ANCHOR.length();
+      int end = text.indexOf('"', start);
+      String anchor = end < 0 ? "" : Entities.decode(text.substring(start, end));
+      if (text.startsWith(HtmlWriter.anchor(anchor), at + 1)) {
+        places.merge(anchor, at, (first, next) -> -1);
+      }
+    }
+    return places;
   }
 }

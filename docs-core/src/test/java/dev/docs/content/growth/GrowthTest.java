@@ -32,6 +32,15 @@ class GrowthTest {
   }
 
   @Test
+  void theTimeOfManyChangedBlocksGrowsWithTheText() {
+    List<String> faults = new ArrayList<>();
+    for (Pattern pattern : HostileTexts.related()) {
+      Growth.fault(TextFunctions.CHANGED, pattern, 8_000, 64_000, faults);
+    }
+    assertThat(faults).isEmpty();
+  }
+
+  @Test
   void quadraticTimeIsReported() {
     TextFunction quadratic =
         TextFunctions.of(

@@ -202,7 +202,34 @@ public final class HostileTexts {
               n -> repeat(pair.get(0), n / 2) + repeat(pair.get(1), n / 2)));
     }
     all.addAll(special());
+    all.addAll(related());
     return all;
+  }
+
+  /** Many blocks that refer to others, or are parts of one. */
+  static List<Pattern> related() {
+    return List.of(
+        new Pattern(
+            "paragraphs and their definitions",
+            n -> numbered("word [a%d].\n\n", n / 2) + numbered("[a%d]: b\n\n", n / 2)),
+        new Pattern(
+            "paragraphs and their footnotes",
+            n -> numbered("word [^a%d].\n\n", n / 2) + numbered("[^a%d]: b\n\n", n / 2)),
+        new Pattern(
+            "paragraphs and one long footnote",
+            n -> repeat("word [^a].\n\n", n / 2) + "[^a]: " + numbered("b%d ", n / 2)),
+        new Pattern("mentions", n -> numbered("word [a](/pages/a%d \"mention\")\n\n", n)),
+        new Pattern(
+            "cells all different",
+            n -> "<table>" + numbered("<tr><td>w%d</td><td>word</td></tr>", n) + "</table>"),
+        new Pattern("rows all different", n -> "|a|b|\n|-|-|\n" + numbered("|w%d|word|\n", n)),
+        new Pattern("items all different", n -> numbered("* w%d word\n", n)),
+        new Pattern(
+            "tabs all different",
+            n ->
+                "{% tabs %}\n"
+                    + numbered("{% tab title=\"w%d\" %}\nword\n{% endtab %}\n", n)
+                    + "{% endtabs %}\n"));
   }
 
   private static List<Pattern> special() {

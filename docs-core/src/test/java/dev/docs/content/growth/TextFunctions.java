@@ -26,6 +26,7 @@ import dev.docs.content.markdown.node.Anchors;
 import dev.docs.content.merge.TextMerge;
 import dev.docs.content.source.KeptSource;
 import dev.docs.listing.internal.CaseFolding;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -42,6 +43,33 @@ public final class TextFunctions {
     public String toString() {
       return name;
     }
+  }
+
+  /** A document is sent back with each of its texts changed. */
+  static final TextFunction CHANGED =
+      of(
+          "document changed everywhere",
+          text -> {
+            Object document = changed(MarkdownParser.parse(text).toMap());
+            String written = MarkdownWriter.write(Document.of((Map<?, ?>) document));
+            KeptSource.of(text, LinkResolver.byId(), written);
+          });
+
+  private static Object changed(Object value) {
+    if (value instanceof Map<?, ?> map) {
+      Map<String, Object> copy = new LinkedHashMap<>();
+      map.forEach(
+          (name, inner) ->
+              copy.put(
+                  (String) name,
+                  name.equals("text") && inner instanceof String text
+                      ? text.replace("word", "other")
+                      : changed(inner)));
+      return copy;
+    }
+    return value instanceof List<?> list
+        ? list.stream().map(TextFunctions::changed).toList()
+        : value;
   }
 
   public static final List<TextFunction> ALL =
@@ -77,6 +105,7 @@ public final class TextFunctions {
           of(
               "document sent back",
               text -> KeptSource.of(text, LinkResolver.byId(), "start\n\n" + text)),
+          CHANGED,
           of("merge", text -> TextMerge.merge(text, "a\n" + text, text + "\nb")),
           of(
               "merge of the reverse",

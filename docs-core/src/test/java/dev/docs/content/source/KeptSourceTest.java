@@ -222,6 +222,65 @@ class KeptSourceTest {
     assertThat(saved(text, same -> same)).isEqualTo(text);
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "# The WORD\n\n## Of\n",
+        "<table border=\"1\"><thead><tr><th valign=\"top\">A</th></tr></thead><tbody><tr><td class='k'>&#x3C;b WORD</td><td><a href=\"/pages/ID1\">target.md</a></td></tr></tbody></table>\n",
+        "* a [target.md](/pages/ID1 \"mention\")\n+ c\n\n- [x] __d__ WORD\n- e &#x26; f\n",
+        "| [target.md](/pages/ID1) | WORD   |\n|:-------|-----:|\n| a&amp;b | c |\n",
+        "<pre class=\"language-sh\" data-title=\"WORD\"><code><strong>a\n</strong>b\n</code></pre>\n",
+        "<details open>\n<summary>WORD <b>x</b></summary>\nBody\n</details>\n",
+        "{% tabs %}\n{% tab title='WORD &#x26; more' %}\n__a__\n{% endtab %}\n{% endtabs %}\n",
+        "{% content-ref url=\"/pages/ID1\" %}\nThe WORD\n{% endcontent-ref %}\n",
+        "A[^note] and *b*.\n\n[^note]: The __first__ WORD\n\n[ref]: /c\n",
+        "<figure><img src=\"a.png\" alt=\"x\" width=\"30\"><figcaption><p>A  WORD</p></figcaption></figure>\n",
+        "<span class=\"k\">The</span> WORD\n"
+      })
+  @RuleTest("document-source")
+  void aChangedWordDiffersAloneWhetherMetaIsSentOrNot(String text) {
+    List<String> values = new ArrayList<>();
+    texts(MarkdownParser.parse(text, LinkResolver.byId()).toMap(), values);
+    assertThat(values).anyMatch(value -> value.contains("WORD"));
+    for (boolean meta : List.of(true, false)) {
+      assertThat(saved(text, map -> replaced(map, meta)))
+          .as("meta %s", meta)
+          .isEqualTo(text.replace("WORD", "THING"));
+    }
+  }
+
+  private static void texts(Object value, List<String> out) {
+    if (value instanceof Map<?, ?> map) {
+      map.values().forEach(inner -> texts(inner, out));
+    } else if (value instanceof List<?> list) {
+      list.forEach(inner -> texts(inner, out));
+    } else if (value instanceof String text) {
+      out.add(text);
+    }
+  }
+
+  private static Object replaced(Object value, boolean meta) {
+    if (value instanceof Map<?, ?> map) {
+      Map<Object, Object> copy = new LinkedHashMap<>(map);
+      copy.replaceAll((name, inner) -> name.equals("meta") ? inner : replaced(inner, meta));
+      copy.keySet().removeIf(name -> !meta && name.equals("meta"));
+      return copy;
+    }
+    if (value instanceof List<?> list) {
+      return list.stream().map(inner -> replaced(inner, meta)).toList();
+    }
+    return value instanceof String text ? text.replace("WORD", "THING") : value;
+  }
+
+  @Test
+  @RuleTest("document-source")
+  void aFootnoteThatSeveralPlacesReferToIsChangedWhereItWasChanged() {
+    String text = "A[^x] *b*.\n\nC[^x] *d*.\n\n[^x]: The note\n";
+    assertThat(saved(text, same -> same)).isEqualTo(text);
+    String saved = replaced(text, "The note", "Other");
+    assertThat(saved).contains("\n\nC[^x] *d*.\n\n[^x]: The note\n\n[^1]: Other");
+  }
+
   @SuppressWarnings("unchecked")
   private static Object withNodes(Object document, UnaryOperator<List<Object>> change) {
     Map<String, Object> copy = new LinkedHashMap<>((Map<String, Object>) document);

@@ -9,6 +9,7 @@ import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.internal.BlockTag;
 import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.document.internal.FragmentTypes;
+import dev.docs.content.document.internal.InlineType;
 import dev.docs.content.document.internal.LinkTargets;
 import dev.docs.content.markdown.node.Anchors;
 import dev.docs.content.markdown.node.BlockTags;
@@ -20,8 +21,10 @@ import dev.docs.content.markdown.node.SourcePairs;
 import dev.docs.content.markdown.node.SourceText;
 import dev.docs.content.markdown.node.TagAttributes;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the blocks of one document as Markdown. Used once. */
@@ -266,7 +269,12 @@ public final class BlockWriter {
   }
 
   private String item(Block item, boolean tasks) {
-    String content = blocks(item.nodes(), true);
+    String image = tasks ? image(item) : "";
+    String content =
+        image.isEmpty()
+            ? blocks(item.nodes(), true)
+            : (image + "\n\n" + blocks(item.nodes().subList(1, item.nodes().size()), false))
+                .strip();
     if (tasks && item.data().get("checked") instanceof Boolean checked) {
       return (checked ? "[x] " : "[ ] ") + (content.isEmpty() ? "&#x20;" : content);
     }
@@ -274,6 +282,29 @@ public final class BlockWriter {
     return content.matches("(?s)\\\\\\[([xX ]|&#x9;)\\\\\\].*")
         ? content.replaceFirst("\\[", "[<!-- -->")
         : content;
+  }
+
+  /**
+   * The Markdown of an image that an item begins with; empty if it needs HTML, which cannot follow
+   * a task's marker.
+   */
+  private String image(Block item) {
+    if (item.nodes().isEmpty()
+        || !(item.nodes().get(0) instanceof Block images)
+        || !BlockType.IMAGES.is(images)
+        || !images.data().isEmpty()
+        || images.nodes().size() != 1
+        || !(images.nodes().get(0) instanceof Block image)
+        || !image.fragments().isEmpty()
+        || image.key() != null
+        || !Set.of("ref", "alt").containsAll(image.data().keySet())) {
+      return "";
+    }
+    Map<String, Object> data = new LinkedHashMap<>();
+    data.put("ref", image.data().get("ref"));
+    data.put("caption", image.data().getOrDefault("alt", ""));
+    return InlineWriter.write(
+        List.of(InlineType.INLINE_IMAGE.inline(data)), targets, InlineWriter.Container.CELL);
   }
 
   /** Puts one prefix before the first line and another before each further non-empty line. */
