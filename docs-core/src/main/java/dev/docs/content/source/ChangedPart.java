@@ -65,12 +65,22 @@ final class ChangedPart {
     return text == null ? written() + blankEnd() : text;
   }
 
-  /** The present source with the changed words replaced. */
-  String merged(boolean shown) {
-    List<Block> before =
-        shown ? before() : parts().stream().flatMap(part -> part.blocks().stream()).toList();
-    String written = MarkdownWriter.write(new Document(before)).stripTrailing();
-    return WordMerge.apply(written, written(), source.stripTrailing()) + blankEnd();
+  /**
+   * The present source with the changed words replaced.
+   *
+   * @param meta whether attributes and source that the blocks carried are compared, too
+   */
+  String merged(boolean meta) {
+    List<Block> old = parts().stream().flatMap(part -> part.blocks().stream()).toList();
+    List<Block> sent = now.stream().flatMap(part -> part.blocks().stream()).toList();
+    boolean noted = now.stream().anyMatch(part -> part.text().contains("[^"));
+    String before = write(meta ? old : before());
+    String after = meta && !noted ? write(FormerMeta.of(old, sent)) : written();
+    return WordMerge.apply(before, after, source.stripTrailing()) + blankEnd();
+  }
+
+  private static String write(List<Block> blocks) {
+    return MarkdownWriter.write(new Document(blocks)).stripTrailing();
   }
 
   private String written() {

@@ -53,8 +53,8 @@ final class ChangedSource {
         definitions.putAll(patch.definitions(settled, form));
       }
     }
-    settle(open(), part -> part.merged(false), definitions);
     settle(open(), part -> part.merged(true), definitions);
+    settle(open(), part -> part.merged(false), definitions);
     return definitions;
   }
 

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class TagAttributes {
 
-  static final String NAME = "attributes";
+  public static final String NAME = "attributes";
 
   private TagAttributes() {}
 
