@@ -58,15 +58,20 @@ public final class Main {
       System.setProperty(LOCALES, "SPI");
     }
     Validation.warmUp(CreateOrganization.class);
-    System.exit(ServerCommand.line(Main::serve, SiteServer::serve).execute(arguments));
+    Shutdown ending = Shutdown.prepare(Shutdown.PATIENCE);
+    HeapWatch.start(HeapWatch.PATIENCE, ending::now);
+    System.exit(
+        ServerCommand.line(
+                options -> serve(options, ending),
+                (options, folder) -> SiteServer.serve(options, folder, ending))
+            .execute(arguments));
   }
 
-  private static int serve(ServerOptions options) throws IOException, InterruptedException {
+  private static int serve(ServerOptions options, Shutdown ending)
+      throws IOException, InterruptedException {
     List<FolderExport> exports = options.data.exports.all();
     Consumer<HandledRequest> requestLog = options.logging.apply();
     ServerLimits limits = limits(options);
-    Shutdown ending = Shutdown.prepare(Shutdown.PATIENCE);
-    HeapWatch.start(HeapWatch.PATIENCE, ending::now);
     List<FolderImport> folders =
         FolderImport.read(options.data.imports.values(), options.data.importLimits());
     if (options.behaviour.control.isSet()) {

@@ -1,9 +1,12 @@
 package dev.docs.http.cli;
 
 import java.time.Duration;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
 
 /**
  * Ends the process: orderly, within {@link #PATIENCE}, when it is asked to, and at once when the
@@ -25,6 +28,9 @@ final class Shutdown {
 
   /** The exit status when an embedded database cannot be reopened. */
   static final int NO_STORE = 4;
+
+  /** How many causes are looked at: chains of them may be circles. */
+  private static final int MAX_CAUSES = 50;
 
   /** Memory that is released to be able to end the process. */
   private final AtomicReference<byte[]> reserve = new AtomicReference<>(new byte[1 << 20]);
@@ -63,6 +69,22 @@ final class Shutdown {
     reserve.set(reserve.get());
   }
 
+  /** The line with which a process ends. */
+  static String lastWords(VirtualMachineError error) {
+    return "docs-server: fatal error of the virtual machine: "
+        + error
+        + "; acknowledged writes are stored; more memory: java -Xmx1g -jar ...";
+  }
+
+  /** The error of the virtual machine that a failure comes from, also where others tell of it. */
+  static Optional<VirtualMachineError> fatal(Throwable failure) {
+    return Stream.iterate(failure, Objects::nonNull, Throwable::getCause)
+        .limit(MAX_CAUSES)
+        .filter(Shutdown::isFatal)
+        .map(VirtualMachineError.class::cast)
+        .findFirst();
+  }
+
   private static boolean isFatal(Throwable error) {
     return error instanceof VirtualMachineError && !(error instanceof StackOverflowError);
   }
@@ -71,9 +93,7 @@ final class Shutdown {
   void now(VirtualMachineError error) {
     reserve.set(null);
     try {
-      System.err.println("docs-server: fatal error of the virtual machine: " + error);
-      System.err.println(
-          "docs-server: ended; acknowledged writes are stored. More memory: java -Xmx1g -jar ...");
+      System.err.println(lastWords(error));
     } finally {
       Runtime.getRuntime().halt(FATAL);
     }

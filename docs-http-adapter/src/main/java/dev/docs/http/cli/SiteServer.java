@@ -61,10 +61,9 @@ record SiteServer(
   static final int READ_ONCE = 10;
 
   /** Serves until the process is terminated. */
-  static int serve(ServerOptions options, Path given) throws IOException, InterruptedException {
+  static int serve(ServerOptions options, Path given, Shutdown ending)
+      throws IOException, InterruptedException {
     Consumer<HandledRequest> requestLog = options.logging.apply();
-    Shutdown ending = Shutdown.prepare(Shutdown.PATIENCE);
-    HeapWatch.start(HeapWatch.PATIENCE, ending::now);
     SiteServer server = start(options, given, requestLog, ending::now);
     ending.with(server::close);
     server.print();

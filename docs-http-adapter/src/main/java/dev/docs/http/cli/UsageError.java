@@ -48,6 +48,11 @@ final class UsageError {
     if (e instanceof InvalidOption) {
       return refuse(line, message);
     }
+    Optional<VirtualMachineError> fatal = Shutdown.fatal(e);
+    if (fatal.isPresent()) {
+      line.getErr().println(oneLine(Shutdown.lastWords(fatal.get())));
+      return Shutdown.FATAL;
+    }
     line.getErr().println(name(line) + ": " + oneLine(message));
     return CommandLine.ExitCode.SOFTWARE;
   }

@@ -74,7 +74,8 @@ final class ArchivePages {
           if (folder.containsKey(markdownPath(file.getKey()))) {
             throw new FetchFailure("is the page of another file; it is a file itself");
           }
-          addHtml(file.getKey(), file.getValue(), files.keySet(), folder, budget.memory());
+          problems.addAll(
+              addHtml(file.getKey(), file.getValue(), files.keySet(), folder, budget.memory()));
         } catch (FetchFailure e) {
           problems.add(new ImportReport.Problem(Kind.UNSUPPORTED, file.getKey(), e.getMessage()));
           folder.put(file.getKey(), Blob.of(file.getValue()));
@@ -124,7 +125,8 @@ final class ArchivePages {
     return path.replaceFirst("(?i)\\.x?html?$", ".md");
   }
 
-  private static void addHtml(
+  /** Adds the page of a file, and tells what was left out of it. */
+  private static List<ImportReport.Problem> addHtml(
       String path, byte[] bytes, Set<String> files, Map<String, Blob> folder, MemoryBudget memory)
       throws FetchFailure {
     String name = markdownPath(path).replaceFirst("(?s)^.*/", "").replaceFirst("\\.md$", "");
@@ -138,6 +140,7 @@ final class ArchivePages {
               image -> Images.asFile(image, Integer.toHexString(path.hashCode()), path, embedded));
       embedded.files().forEach(file -> folder.put(file.path(), file.content()));
       folder.put(markdownPath(path), Blob.utf8(text));
+      return page.problems(path);
     }
   }
 

@@ -4,6 +4,7 @@ import dev.docs.budget.MemoryBudget;
 import dev.docs.content.document.Document;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.internal.BlockType;
+import dev.docs.content.folder.ImportReport.Problem;
 import dev.docs.content.markdown.MarkdownWriter;
 import dev.docs.error.DocsException;
 import dev.docs.http.fetch.internal.FetchFailure;
@@ -33,10 +34,9 @@ final class HtmlPage implements AutoCloseable {
       OptionalLibrary.of("org.jsoup:jsoup", "org.jsoup.Jsoup", HtmlPage.class);
 
   private static final String NOISE =
-      "script, style, noscript, template, svg, button, iframe, object, embed, form, [hidden],"
+      "script, style, noscript, template, svg, button, object, embed, form, [hidden],"
           + " [aria-hidden=true], a.headerlink, a.anchor, a.hash-link, a.anchor-link";
-  private static final String FRAME =
-      "nav, header, footer, aside, [role=navigation], [role=banner]";
+  private static final String FRAME = "nav, header, footer, [role=navigation], [role=banner]";
   private static final List<String> MAIN =
       List.of("main", "[role=main]", "#main-content", "article", ".markdown-body", "#content");
   private static final int MAX_TITLE = 200;
@@ -44,6 +44,7 @@ final class HtmlPage implements AutoCloseable {
   private final org.jsoup.nodes.Document page;
   private final Element main;
   private final MemoryBudget memory;
+  private final List<Problem> problems = new ArrayList<>();
   private long reserved;
 
   private HtmlPage(org.jsoup.nodes.Document page, MemoryBudget memory, long reserved) {
@@ -115,6 +116,15 @@ final class HtmlPage implements AutoCloseable {
   }
 
   /**
+   * What {@link #markdown} left out of the page: frames of its own server, and programs.
+   *
+   * @param path names the page
+   */
+  List<Problem> problems(String path) {
+    return problems.stream().map(one -> new Problem(one.kind(), path, one.message())).toList();
+  }
+
+  /**
    * The page as Markdown, beginning with its title as a first-level heading.
    *
    * @param links rewrites the targets of links, {@code images} those of images, which are absolute
@@ -132,6 +142,7 @@ final class HtmlPage implements AutoCloseable {
   }
 
   private String written(String title, UnaryOperator<String> links, UnaryOperator<String> images) {
+    problems.addAll(Frames.leftOut(main));
     clean();
     boolean relative = page.baseUri().isEmpty();
     for (Element link : main.select("a[href]")) {
@@ -153,6 +164,7 @@ final class HtmlPage implements AutoCloseable {
     main.select(NOISE).remove();
     if (main.normalName().equals("body")) {
       main.select(FRAME).remove();
+      main.select("aside").stream().filter(aside -> !Callouts.is(aside)).forEach(Element::remove);
     } else {
       main.select("nav, footer, [role=navigation]").remove();
     }

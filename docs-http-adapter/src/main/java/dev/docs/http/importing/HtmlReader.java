@@ -14,12 +14,8 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 
@@ -33,15 +29,11 @@ final class HtmlReader {
       Set.of(
           """
           address article aside blockquote body center dd details div dl dt fieldset
-          figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre
+          figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr iframe li main nav ol p pre
           section summary table tbody td tfoot th thead tr ul
           """
               .strip()
               .split("\\s+"));
-
-  private static final Set<String> NOTES = Set.of("admonition", "alert", "callout", "hint");
-  private static final Pattern SYNTAX =
-      Pattern.compile("(?:^|\\s)(?:language|lang|highlight-source|brush:)-?\\s*([\\w+#.-]+)");
 
   /** The deepest nesting of blocks; deeper ones are read as text. */
   private static final int MAX_DEPTH = 40;
@@ -125,11 +117,14 @@ final class HtmlReader {
   }
 
   private List<Block> block(Element element) {
+    if (Callouts.is(element)) {
+      return note(element);
+    }
     return switch (element.normalName()) {
       case "h1", "h2", "h3", "h4", "h5", "h6" -> heading(element);
       case "ul", "ol" -> list(element);
       case "pre" ->
-          List.of(Nodes.code(element.wholeText().replaceFirst("\\R$", ""), syntax(element)));
+          List.of(Nodes.code(element.wholeText().replaceFirst("\\R$", ""), CodeSyntax.of(element)));
       case "blockquote" -> {
         List<Block> inside = inside(element);
         yield inside.isEmpty() ? inside : List.of(BlockType.BLOCKQUOTE.block(inside));
@@ -142,7 +137,7 @@ final class HtmlReader {
       case "figure" -> figure(element);
       case "details" -> List.of(expandable(element));
       case "dt" -> blocks(strong(element));
-      case "div", "aside", "section" -> note(element);
+      case "iframe" -> frame(element);
       default -> blocks(element);
     };
   }
@@ -196,16 +191,6 @@ final class HtmlReader {
             .block(data, items));
   }
 
-  private static String syntax(Element pre) {
-    return Stream.of(pre.selectFirst("code"), pre, pre.parent())
-        .filter(Objects::nonNull)
-        .map(element -> SYNTAX.matcher(element.className()))
-        .filter(Matcher::find)
-        .map(found -> found.group(1))
-        .findFirst()
-        .orElse("");
-  }
-
   private List<Block> figure(Element figure) {
     Element image = figure.selectFirst("img[src]");
     Element caption = figure.selectFirst("figcaption");
@@ -244,23 +229,16 @@ final class HtmlReader {
   }
 
   private List<Block> note(Element element) {
-    if (element.classNames().stream().noneMatch(NOTES::contains)) {
-      return blocks(element);
-    }
-    List<Block> inside = inside(element);
+    List<Block> inside = inside(Callouts.body(element));
     return inside.isEmpty()
         ? inside
-        : List.of(BlockType.HINT.block(Map.of("style", style(element.classNames())), inside));
+        : List.of(BlockType.HINT.block(Map.of("style", Callouts.style(element)), inside));
   }
 
-  private static String style(Set<String> classes) {
-    String all = String.join(" ", classes);
-    if (all.contains("danger") || all.contains("error")) {
-      return "danger";
-    }
-    if (all.contains("warn") || all.contains("caution") || all.contains("important")) {
-      return "warning";
-    }
-    return all.contains("tip") || all.contains("success") ? "success" : "info";
+  /** What a frame shows: an embedded URL; none for one that leads nowhere outside. */
+  private static List<Block> frame(Element frame) {
+    return Frames.url(frame)
+        .map(url -> List.of(BlockType.EMBED.block(Map.of("url", url), List.of())))
+        .orElse(List.of());
   }
 }

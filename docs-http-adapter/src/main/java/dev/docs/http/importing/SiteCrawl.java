@@ -57,9 +57,19 @@ final class SiteCrawl {
     Assets assets = new Assets(List.of());
     Layout layout =
         new Layout(
-            crawl.tree(crawl.converted(assets)), assets.files(), Map.of(), ImportReport.EMPTY);
+            crawl.tree(crawl.converted(assets)),
+            assets.files(),
+            Map.of(),
+            new ImportReport(crawl.problems()));
     int total = crawl.known.size() - crawl.missing.size() + assets.files().size();
     return RemoteImages.fetch(layout, total, budget);
+  }
+
+  /** What was left out of the pages. */
+  private List<ImportReport.Problem> problems() {
+    return visited.values().stream()
+        .flatMap(at -> at.page().problems(at.address().getPath()).stream())
+        .toList();
   }
 
   private void follow(URI first) throws FetchFailure {

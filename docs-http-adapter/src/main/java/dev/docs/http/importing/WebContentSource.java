@@ -249,7 +249,8 @@ public final class WebContentSource implements ContentSource {
         page.markdown(
             title, WebContentSource::link, image -> Images.asFile(image, "image", source, assets));
     LayoutPage only = Pages.document(title, source, text, List.of());
-    Layout layout = new Layout(List.of(only), assets.files(), Map.of(), ImportReport.EMPTY);
+    ImportReport report = new ImportReport(page.problems(baseName(fetched)));
+    Layout layout = new Layout(List.of(only), assets.files(), Map.of(), report);
     return RemoteImages.fetch(layout, 1 + assets.files().size(), budget);
   }
 

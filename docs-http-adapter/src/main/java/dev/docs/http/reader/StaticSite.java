@@ -121,6 +121,7 @@ public final class StaticSite {
       StaticSite exported = new StaticSite(http, site.address(), files);
       exported.crawl();
       exported.redirects(sources);
+      exported.headers();
       return new Exported(files.folder(), exported.pages, exported.leftOut, files);
     } catch (IOException | RuntimeException | Error e) {
       files.close();
@@ -291,6 +292,22 @@ public final class StaticSite {
     }
     if (!lines.isEmpty()) {
       files.put("_redirects", List.of(files.keep(body(lines.toString()))));
+    }
+  }
+
+  /**
+   * The headers with which uploaded files are sent, so that no script in them runs, in the format
+   * that several hosts of static sites read.
+   */
+  private void headers() throws IOException {
+    if (seen.stream().anyMatch(path -> path.startsWith(SiteAnswers.FILES))) {
+      String rule =
+          base.getRawPath()
+              + SiteAnswers.FILES
+              + "*\n  Content-Security-Policy: "
+              + FileAnswer.POLICY
+              + "\n  X-Content-Type-Options: nosniff\n";
+      files.put("_headers", List.of(files.keep(body(rule))));
     }
   }
 

@@ -144,7 +144,8 @@ final class Visitors {
    * A cookie for the session of the browser, not readable by scripts, for all paths of the host.
    */
   private static String cookie(BrowserCall call, String name, String value) {
-    String secure = call.origin().startsWith("https:") ? "; Secure" : "";
+    boolean encrypted = call.isSecure() || call.origin().startsWith("https:");
+    String secure = encrypted ? "; Secure" : "";
     return name + "=" + value + "; Path=/; HttpOnly; SameSite=Lax" + secure;
   }
 

@@ -10,13 +10,18 @@ import dev.docs.organization.CreateOrganization;
 import dev.docs.scenario.SecretFixture;
 import dev.docs.store.jdbc.JdbcOptions;
 import dev.docs.store.jdbc.JdbcStore;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.Statement;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -75,6 +80,46 @@ class StoreCommandsTest {
           .items()
           .size();
     }
+  }
+
+  @Test
+  void aFileThatIsTooLargeForMemoryEndsTheProcessWithALineAndTheCodeOfThat() throws Exception {
+    Path dump = folder.resolve("large.gz");
+    assertThat(run("export", dump.toString(), "--store", url)).isZero();
+    String header;
+    try (InputStream in = new GZIPInputStream(Files.newInputStream(dump))) {
+      header =
+          new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().findFirst().orElseThrow();
+    }
+    byte[] part = "x".repeat(1 << 20).getBytes(StandardCharsets.UTF_8);
+    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(dump))) {
+      out.write((header + "\n{\"kind\":\"").getBytes(StandardCharsets.UTF_8));
+      for (int i = 0; i < 200; i++) {
+        out.write(part);
+      }
+      out.write("\"}\n1\n".getBytes(StandardCharsets.UTF_8));
+    }
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "-Xmx64m",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName(),
+                "import",
+                dump.toString(),
+                "--store",
+                "jdbc:h2:" + folder.resolve("into"))
+            .start();
+    String said = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).as(said).isEqualTo(Shutdown.FATAL);
+    assertThat(said.lines())
+        .singleElement()
+        .asString()
+        .startsWith("docs-server: fatal error of the virtual machine: java.lang.OutOfMemoryError")
+        .contains("-Xmx1g");
   }
 
   @Test

@@ -2,12 +2,16 @@ package dev.docs.http.importing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.budget.MemoryBudget;
 import dev.docs.content.markdown.MarkdownParser;
 import dev.docs.content.markdown.MarkdownWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import org.jsoup.Jsoup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class HtmlReaderTest {
 
@@ -62,6 +66,80 @@ class HtmlReaderTest {
         .contains("<figcaption><p>Cap</p></figcaption>")
         .contains("<summary>More</summary>\n\nbody");
     assertThat(MarkdownParser.parse(text).nodes()).hasSize(3);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '@',
+      value = {
+        "<div class='confluence-information-macro confluence-information-macro-warning'>x</div>@danger",
+        "<div class='confluence-information-macro confluence-information-macro-note'>x</div>@warning",
+        "<div class='confluence-information-macro confluence-information-macro-tip'>x</div>@success",
+        "<div class='markdown-alert markdown-alert-caution'><p>x</p></div>@danger",
+        "<div class='markdown-alert markdown-alert-important'><p>x</p></div>@info",
+        "<div class='theme-admonition theme-admonition-tip alert alert--success'>x</div>@success",
+        "<div class='custom-block warning'>x</div>@warning",
+        "<div class='admonitionblock caution'><table><tr><td class=icon><i></i></td><td class=content>x</td></tr></table></div>@warning",
+        "<blockquote class='callout callout_error'>x</blockquote>@danger",
+        "<figure class='callout'>x</figure>@info",
+        "<aside class='note'>x</aside>@info",
+        "<p class='tip'>x</p>@success",
+        "<div role=note>x</div>@info",
+        "<div data-callout=warning>x</div>@warning"
+      })
+  void notesOfManyProgramsKeepTheirKind(String html, String style) {
+    assertThat(markdown(html).strip())
+        .isEqualTo("{% hint style=\"" + style + "\" %}\nx\n{% endhint %}");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<pre class='brush: java; toolbar: false'>x</pre>",
+        "<pre class='brush:java'>x</pre>",
+        "<pre class='toolbar:false;brush: java'>x</pre>",
+        "<pre class='syntaxhighlighter-pre' data-syntaxhighlighter-params='brush: java; gutter: false'>x</pre>",
+        "<div class='highlight-java notranslate'><div class='highlight'><pre>x</pre></div></div>",
+        "<div class='highlight highlight-source-java'><pre>x</pre></div>",
+        "<pre><code data-lang='java'>x</code></pre>",
+        "<pre class='highlight' data-language='java'>x</pre>"
+      })
+  void codeKeepsItsLanguageHoweverItIsNamed(String html) {
+    assertThat(markdown(html)).isEqualTo("```java\nx\n```\n");
+  }
+
+  @Test
+  void framesAreEmbeddedUrls() {
+    assertThat(
+            markdown(
+                "<p>a</p><p><iframe src='https://video.example.org/1'></iframe></p>"
+                    + "<iframe src='//video.example.org/2'></iframe>"
+                    + "<iframe src='https://count.example.org' width=1></iframe>"))
+        .isEqualTo(
+            "a\n\n{% embed url=\"https://video.example.org/1\" %}\n\n"
+                + "{% embed url=\"https://video.example.org/2\" %}\n");
+  }
+
+  @Test
+  void framesThatAreNoEmbeddedUrlsAreTold() throws Exception {
+    String html =
+        "<h1>T</h1><iframe src='map.html'></iframe><object data='a.swf'></object>"
+            + "<aside class='note'>Mind.</aside><aside>Menu</aside>"
+            + "<iframe src='https://video.example.org/1'></iframe>";
+    try (HtmlPage page =
+        HtmlPage.parse(
+            html.getBytes(StandardCharsets.UTF_8), Optional.empty(), "", MemoryBudget.UNBOUNDED)) {
+      String text = page.markdown("T", link -> link, image -> image);
+      assertThat(text)
+          .isEqualTo(
+              "# T\n\n{% hint style=\"info\" %}\nMind.\n{% endhint %}\n\n"
+                  + "{% embed url=\"https://video.example.org/1\" %}\n");
+      assertThat(page.problems("t.html"))
+          .extracting(problem -> problem.path() + " " + problem.message())
+          .containsExactly(
+              "t.html has a frame of map.html, which is left out",
+              "t.html has a frame of a.swf, which is left out");
+    }
   }
 
   @Test

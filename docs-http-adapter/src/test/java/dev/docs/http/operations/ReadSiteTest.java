@@ -288,7 +288,15 @@ class ReadSiteTest {
     assertThat(proved.status()).isEqualTo(302);
     assertThat(location(proved)).isEqualTo("./one?x=1");
     assertThat(proved.headers().first("Set-Cookie").orElseThrow())
-        .contains("HttpOnly", "SameSite=Lax");
+        .contains("HttpOnly", "SameSite=Lax")
+        .doesNotContain("Secure");
+    HttpResponse encrypted =
+        DocsApi.of(api.world.docs, api.tokens)
+            .sitePages()
+            .publicUrl("https://docs.example.org")
+            .build()
+            .handle(site.request(ReadSite.BASE + "more/one?jwt_token=" + token));
+    assertThat(encrypted.headers().first("Set-Cookie").orElseThrow()).endsWith("; Secure");
     HttpResponse known = site.get(ReadSite.BASE + "more/one?x=1");
     assertThat(known.status()).isEqualTo(200);
     assertThat(known.headers().first("Cache-Control")).contains("private, no-cache");

@@ -167,6 +167,10 @@ class StaticSiteTest {
     assertThat(Files.readString(out.resolve("~search.json")))
         .contains("\"path\":\"more/one\"", "unusual & rare", "\"a-part\"")
         .doesNotContain("404");
+    assertThat(Files.readString(out.resolve("_headers")))
+        .matches(
+            "/.*~files/\\*\n  Content-Security-Policy: .*; sandbox\n"
+                + "  X-Content-Type-Options: nosniff\n");
     assertThat(Files.readString(out.resolve("_redirects")))
         .isEqualTo(site.base + "old/place " + site.base + "more/one/two 302\n");
   }

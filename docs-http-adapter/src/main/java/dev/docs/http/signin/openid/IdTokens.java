@@ -3,7 +3,11 @@ package dev.docs.http.signin.openid;
 import com.nimbusds.jose.JOSEException;
 import com.nimbusds.jose.proc.BadJOSEException;
 import com.nimbusds.jose.proc.JWSVerificationKeySelector;
+import com.nimbusds.jose.proc.SecurityContext;
 import com.nimbusds.jwt.JWT;
+import com.nimbusds.jwt.proc.BadJWTException;
+import com.nimbusds.jwt.proc.DefaultJWTClaimsVerifier;
+import com.nimbusds.oauth2.sdk.ParseException;
 import com.nimbusds.oauth2.sdk.id.ClientID;
 import com.nimbusds.oauth2.sdk.id.Issuer;
 import com.nimbusds.openid.connect.sdk.Nonce;
@@ -45,6 +49,7 @@ record IdTokens(String issuer, ClientID client) {
     try {
       IDTokenClaimsSet claims = validator.validate(token, new Nonce(nonce));
       requireParty(claims);
+      requireBegun(claims);
       requireSubject(claims);
       return claims;
     } catch (BadJOSEException e) {
@@ -62,6 +67,18 @@ record IdTokens(String issuer, ClientID client) {
             : party.getValue().equals(client.getValue());
     if (!fits) {
       throw new SignInFailure(Reason.INVALID, "the ID token is of another party");
+    }
+  }
+
+  /** Refuses a token that is not valid yet, at which the validator of ID tokens does not look. */
+  private static void requireBegun(IDTokenClaimsSet claims) throws BadJOSEException {
+    DefaultJWTClaimsVerifier<SecurityContext> verifier =
+        new DefaultJWTClaimsVerifier<>(null, Set.of());
+    verifier.setMaxClockSkew((int) SKEW.toSeconds());
+    try {
+      verifier.verify(claims.toJWTClaimsSet(), null);
+    } catch (ParseException e) {
+      throw new BadJWTException("the claims cannot be read", e);
     }
   }
 

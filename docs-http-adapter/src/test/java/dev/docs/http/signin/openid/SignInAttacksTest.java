@@ -94,6 +94,7 @@ class SignInAttacksTest {
         wrong("no issuer", claims -> claims.issuer(null)),
         wrong("expired", claims -> claims.expirationTime(past)),
         wrong("no expiry", claims -> claims.expirationTime(null)),
+        wrong("not valid yet", claims -> claims.notBeforeTime(future)),
         wrong("issued in the future", claims -> claims.issueTime(future)),
         wrong("nonce", claims -> claims.claim("nonce", "of another sign-in")),
         wrong("no nonce", claims -> claims.claim("nonce", null)),
