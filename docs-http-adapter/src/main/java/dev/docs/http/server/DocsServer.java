@@ -109,6 +109,8 @@ public final class DocsServer implements AutoCloseable {
      * Starts listening.
      *
      * @throws IOException when the port is in use, or the address is not of this machine
+     * @throws dev.docs.error.DocsException with {@code PRECONDITION} when Jetty was chosen and is
+     *     not there
      */
     public DocsServer start() throws IOException {
       InetSocketAddress address = new InetSocketAddress(host, port);
@@ -117,6 +119,9 @@ public final class DocsServer implements AutoCloseable {
       }
       HttpEngine chosen =
           engine.orElseGet(() -> JETTY.isPresent() ? HttpEngine.JETTY : HttpEngine.JDK);
+      if (chosen == HttpEngine.JETTY) {
+        JETTY.require("the engine JETTY");
+      }
       Receiver receiver =
           health.map(checks -> checks.before(Receiver.of(http))).orElseGet(() -> Receiver.of(http));
       return new DocsServer(host, chosen.sockets().listen(address, limits, receiver));

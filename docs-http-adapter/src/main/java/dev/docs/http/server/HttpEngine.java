@@ -12,8 +12,9 @@ public enum HttpEngine {
    * The JDK's own server, without further dependencies. Slower and less strict than Jetty. It
    * enforces the limits of body size, body memory, time, rate and concurrent requests, but a
    * request occupies a thread from its first byte until its response is taken, the header size is
-   * that of the JDK, headers may take the 60 seconds of {@code maxReqTime}, and connections are not
-   * counted. Use it for tests, in trusted networks, or behind a buffering proxy.
+   * that of the JDK, headers may take the 60 seconds of {@code maxReqTime}, connections are not
+   * counted, and a body in chunks with a trailer is refused with 400. Use it for tests, in trusted
+   * networks, or behind a buffering proxy.
    */
   JDK;
 

@@ -1,10 +1,13 @@
 package dev.docs.examples.testdouble;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.junit.DocsExtension;
+import dev.docs.http.server.HttpEngine;
+import dev.docs.http.world.DocsDouble;
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -101,6 +104,8 @@ class SmallClassPathTest {
                 HttpRequest.of("POST", space + "/content/import")
                     .withJson("{\"url\":\"https://example.com/\",\"source\":\"website\"}")))
         .contains("fetching addresses needs org.apache.httpcomponents.client5:httpclient5");
+    assertThatThrownBy(() -> DocsDouble.prepared(World::in).engine(HttpEngine.JETTY).start())
+        .hasMessageContaining("the engine JETTY needs org.eclipse.jetty:jetty-server");
   }
 
   private static void publishSomething() {
