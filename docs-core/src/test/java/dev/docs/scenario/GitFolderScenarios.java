@@ -230,6 +230,52 @@ public abstract class GitFolderScenarios {
   }
 
   @Test
+  @RuleTest({"home-page", "chapters-beside-lists", "reimport-merge"})
+  void pagesWithoutAnItemInTheTableAreMergedAndExportedAsOthersAre() {
+    Map<String, String> texts = new HashMap<>();
+    texts.put("SUMMARY.md", "[Preface](preface.md)\n\n* [Guide](guide.md)\n");
+    texts.put("README.md", "# Home\n\nOne.\n\nTwo.\n");
+    texts.put("preface.md", "# Preface\n");
+    texts.put("guide.md", "# Guide\n");
+    Folder first = Folder.ofTexts(texts);
+    Content content = imported(first).content().content();
+    assertThat(titles(content.children(null))).containsExactly("Home", "Preface", "Guide");
+    assertThat(exported()).isEqualTo(first);
+    assertThat(imported(first).content().content()).isEqualTo(content);
+
+    PageId home = content.pageBySource("README.md").orElseThrow().id();
+    write(ContentEdit.updatePage(home.value()).markdown("# Home\n\nOne, here.\n\nTwo.\n"));
+    texts.put("SUMMARY.md", texts.get("SUMMARY.md") + "* [New](new.md)\n");
+    texts.put("README.md", "# Home\n\nOne.\n\nTwo, there.\n");
+    texts.put("new.md", "# New\n");
+    ImportedFolder second = imported(Folder.ofTexts(texts));
+
+    assertThat(second.conflicts()).isEmpty();
+    assertThat(titles(second.content().content().children(null)))
+        .containsExactly("Home", "Preface", "Guide", "New");
+    texts.put("README.md", "# Home\n\nOne, here.\n\nTwo, there.\n");
+    assertThat(exported()).isEqualTo(Folder.ofTexts(texts));
+
+    write(ContentEdit.deletePage(home.value()));
+    texts.remove("README.md");
+    assertThat(exported()).isEqualTo(Folder.ofTexts(texts));
+    Content third = imported(exported()).content().content();
+    assertThat(titles(third.children(null))).containsExactly("Preface", "Guide", "New");
+  }
+
+  private ImportedFolder imported(Folder folder) {
+    return world.admin.contents().importFolder(ContentAt.main(space), folder);
+  }
+
+  private Folder exported() {
+    return world.admin.contents().exportFolder(ContentAt.main(space));
+  }
+
+  private void write(ContentEdit edit) {
+    world.admin.contents().edit(ContentAt.main(space), List.of(edit));
+  }
+
+  @Test
   void aLinkToADirectoryOfAGroupThatMovedFollowsIt() {
     Folder folder =
         Folder.ofTexts(

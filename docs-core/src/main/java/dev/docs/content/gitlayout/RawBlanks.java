@@ -51,9 +51,12 @@ final class RawBlanks {
   private static int start(String line) {
     int open = line.indexOf('[');
     int middle = open < 0 ? -1 : line.indexOf(MIDDLE, open);
-    boolean escaped =
-        open > 0 && line.charAt(open - 1) == '\\' || middle > 0 && line.charAt(middle - 1) == '\\';
+    boolean escaped = isEscaped(line, open) || isEscaped(line, middle);
     return middle < 0 || escaped ? -1 : middle + MIDDLE.length();
+  }
+
+  private static boolean isEscaped(String line, int at) {
+    return at > 0 && line.charAt(at - 1) == '\\';
   }
 
   /** Finds the end of a target; empty where it has none on the line. */

@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -49,7 +48,8 @@ final class SummaryReader {
    *
    * @param lines the numbers of the lines of its entries, from 1, by the entries themselves
    */
-  record Table(Summary summary, Map<SummaryEntry, Integer> lines, List<Problem> problems) {}
+  record Table(
+      Summary summary, IdentityHashMap<SummaryEntry, Integer> lines, List<Problem> problems) {}
 
   /**
    * The lines of a heading or an entry.
@@ -71,7 +71,7 @@ final class SummaryReader {
   /** Those of the headings and entries, in reading order. */
   private final List<Lines> elements = new ArrayList<>();
 
-  private final Map<SummaryEntry, Integer> lines = new IdentityHashMap<>();
+  private final IdentityHashMap<SummaryEntry, Integer> lines = new IdentityHashMap<>();
 
   private Optional<String> title = Optional.empty();
   private Optional<String> slug = Optional.empty();
