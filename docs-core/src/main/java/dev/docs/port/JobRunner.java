@@ -2,7 +2,10 @@ package dev.docs.port;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
 import dev.docs.port.internal.DaemonThreads;
+import dev.docs.store.StoreException.StoreUnavailable;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
@@ -112,9 +115,21 @@ public interface JobRunner {
     public static Threaded start(int count) {
       return start(
           count,
-          (key, failure) ->
-              System.getLogger("dev.docs.job")
-                  .log(System.Logger.Level.ERROR, "job failed: " + key, failure));
+          (key, failure) -> {
+            System.Logger log = System.getLogger("dev.docs.job");
+            String told = "job failed, and will be tried again: " + key;
+            if (isOutage(failure)) {
+              log.log(System.Logger.Level.WARNING, told + ": " + failure.getMessage());
+            } else {
+              log.log(System.Logger.Level.ERROR, told, failure);
+            }
+          });
+    }
+
+    /** Whether what a job needs is away at present, which is no fault of the program. */
+    private static boolean isOutage(RuntimeException failure) {
+      return failure instanceof StoreUnavailable
+          || (failure instanceof DocsException docs && docs.code() == ErrorCode.UNAVAILABLE);
     }
 
     /**
@@ -142,6 +157,9 @@ public interface JobRunner {
         threads.execute(() -> begin(key, job));
       } catch (RejectedExecutionException e) {
         began(key);
+      } catch (RuntimeException | Error e) {
+        began(key); // no thread could be started: the next job with the key tries to
+        throw e;
       }
     }
 

@@ -2,11 +2,15 @@ package dev.docs.port;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.store.StoreException.StoreUnavailable;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
 import org.junit.jupiter.api.Test;
 
 class ThreadedJobsTest {
@@ -66,6 +70,44 @@ class ThreadedJobsTest {
       jobs.run("b", () -> done.add("b"));
       assertThat(next()).isEqualTo("b");
       assertThat(told).containsExactly("a broken");
+    }
+  }
+
+  @Test
+  void aJobThatTheStoreFailsIsLoggedInOneLineAndRunsWhenItIsAskedForAgain()
+      throws InterruptedException {
+    BlockingQueue<LogRecord> logged = new LinkedBlockingQueue<>();
+    Handler handler =
+        new Handler() {
+          @Override
+          public void publish(LogRecord line) {
+            logged.add(line);
+          }
+
+          @Override
+          public void flush() {}
+
+          @Override
+          public void close() {}
+        };
+    Logger logger = Logger.getLogger("dev.docs.job");
+    logger.setUseParentHandlers(false);
+    logger.addHandler(handler);
+    try (JobRunner.Threaded jobs = JobRunner.Threaded.start(1)) {
+      jobs.run(
+          "a",
+          () -> {
+            throw new StoreUnavailable("its disk is full", true, null);
+          });
+      LogRecord line = logged.poll(5, TimeUnit.MINUTES);
+      assertThat(line.getThrown()).isNull();
+      assertThat(line.getMessage())
+          .isEqualTo("job failed, and will be tried again: a: its disk is full");
+      jobs.run("a", () -> done.add("again"));
+      assertThat(next()).isEqualTo("again");
+    } finally {
+      logger.removeHandler(handler);
+      logger.setUseParentHandlers(true);
     }
   }
 

@@ -213,8 +213,10 @@ public final class FolderTarget {
     return false;
   }
 
+  /** Whether there is nothing, but for what an interrupted export left before its first file. */
   private static boolean isEmpty(Path path) throws IOException {
-    try (DirectoryStream<Path> entries = Files.newDirectoryStream(path)) {
+    DirectoryStream.Filter<Path> others = entry -> !entry.endsWith(HALF);
+    try (DirectoryStream<Path> entries = Files.newDirectoryStream(path, others)) {
       return !entries.iterator().hasNext();
     }
   }
@@ -236,13 +238,22 @@ public final class FolderTarget {
     }
     Path half = directory.resolve(HALF);
     Files.deleteIfExists(half);
+    try {
+      write(half, content);
+      Files.move(half, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    } catch (IOException | RuntimeException e) {
+      Files.deleteIfExists(half); // it may be what fills the disk
+      throw e;
+    }
+  }
+
+  private static void write(Path file, Iterable<byte[]> content) throws IOException {
     try (OutputStream out =
-        Files.newOutputStream(half, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+        Files.newOutputStream(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
       for (byte[] chunk : content) {
         out.write(chunk);
       }
     }
-    Files.move(half, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
   }
 
   /** Removes empty directories, up to this one. */

@@ -43,8 +43,7 @@ public final class FormerFolder {
     return settings.config().root();
   }
 
-  /** Whether it has a table of contents. */
-  public boolean hasTable() {
+  private boolean hasTable() {
     return settings.summary().isPresent();
   }
 

@@ -9,6 +9,7 @@ import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.rule.RuleTest;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -72,6 +73,53 @@ class FolderTargetTest {
     assertThat(write(FIRST)).isEqualTo(new Written(3, 1, 2));
     assertThat(there()).isEqualTo(FIRST);
     assertThat(GitLayout.read(Folder.read(directory))).isEqualTo(GitLayout.read(FIRST));
+  }
+
+  /** The same files, of which a number are read before one fails, as on a disk that is full. */
+  private static FolderSnapshot failing(Folder folder, int reads) {
+    int[] left = {reads};
+    Map<String, Iterable<byte[]>> files = new HashMap<>();
+    folder
+        .files()
+        .forEach(
+            (path, blob) ->
+                files.put(
+                    path,
+                    () -> {
+                      if (left[0]-- == 0) {
+                        throw new UncheckedIOException(new IOException("planned"));
+                      }
+                      return blob.chunks().iterator();
+                    }));
+    return FolderSnapshot.of(files);
+  }
+
+  @Test
+  void afterAFailureAtAnyFileTheNextExportSucceeds() throws IOException {
+    for (Folder before : List.of(FIRST, SECOND)) {
+      Folder after = before.equals(FIRST) ? SECOND : FIRST;
+      for (int reads = 0; reads < 2 * after.files().size(); reads++) {
+        directory = temp.resolve("out" + before.files().size() + " " + reads);
+        FolderTarget target = new FolderTarget(directory, "space s1", false);
+        target.write(before);
+        FolderSnapshot failing = failing(after, reads);
+        try {
+          target.write(failing);
+        } catch (UncheckedIOException e) {
+          assertThat(directory.resolve(".docs-export-part")).doesNotExist();
+        }
+        target.write(after);
+        assertThat(there()).isEqualTo(after);
+      }
+    }
+  }
+
+  @Test
+  void aFirstExportThatLeftOnlyAPartOfAFileIsNoForeignDirectory() throws IOException {
+    Files.createDirectories(directory);
+    Files.writeString(directory.resolve(".docs-export-part"), "# Ho");
+    write(FIRST);
+    assertThat(there()).isEqualTo(FIRST);
   }
 
   @Test

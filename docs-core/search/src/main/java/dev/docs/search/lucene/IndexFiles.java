@@ -3,7 +3,6 @@ package dev.docs.search.lucene;
 import dev.docs.search.SearchFiles;
 import dev.docs.search.scope.IndexName;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -59,7 +58,7 @@ final class IndexFiles {
         }
       }
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw IndexFailure.of(e);
     }
     return found;
   }
@@ -70,7 +69,7 @@ final class IndexFiles {
       Path made = Files.createTempDirectory(directory(), TEMPORARY);
       return new IndexPlace(Optional.of(made), Optional.empty());
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw IndexFailure.of(e);
     }
   }
 

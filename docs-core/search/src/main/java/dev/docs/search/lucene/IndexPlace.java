@@ -4,7 +4,6 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.search.scope.SearchedContent;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -223,10 +222,13 @@ record IndexPlace(Optional<Path> path, Optional<OrganizationId> lastingFor) {
   private static void discard(@Nullable OpenIndex index) {
     if (index != null) {
       try {
-        index.writer().rollback();
-        index.directory().close();
+        try {
+          index.writer().rollback();
+        } finally {
+          index.directory().close();
+        }
       } catch (IOException e) {
-        throw new UncheckedIOException(e);
+        IndexFailure.log(e);
       }
     }
   }

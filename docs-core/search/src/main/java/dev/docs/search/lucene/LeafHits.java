@@ -2,7 +2,6 @@ package dev.docs.search.lucene;
 
 import dev.docs.content.document.Document.Section;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -186,7 +185,7 @@ final class LeafHits {
           shown.get(Terms.SHOWN_ANCHOR),
           shown.get(Terms.SHOWN_TEXT));
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw IndexFailure.of(e);
     }
   }
 }

@@ -6,7 +6,6 @@ import dev.docs.search.FoundPages;
 import dev.docs.search.scope.IndexName;
 import dev.docs.search.scope.SearchedContent;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -99,7 +98,7 @@ final class SearchHits implements FoundPages {
       try {
         return find(indexes, byIndex, query);
       } catch (IOException e) {
-        throw new UncheckedIOException(e);
+        throw IndexFailure.of(e);
       }
     }
   }
@@ -239,7 +238,7 @@ final class SearchHits implements FoundPages {
         place = leaf.next(place % LeafPart.PAGES);
       }
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw IndexFailure.of(e);
     }
   }
 

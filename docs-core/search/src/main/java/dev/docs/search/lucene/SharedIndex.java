@@ -6,7 +6,6 @@ import dev.docs.content.Content;
 import dev.docs.id.SpaceId;
 import dev.docs.search.scope.SearchedContent;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -196,7 +195,7 @@ final class SharedIndex implements AutoCloseable {
       }
     } catch (IOException e) {
       drop();
-      throw new UncheckedIOException(e);
+      throw IndexFailure.of(e);
     } catch (RuntimeException | Error e) {
       if (open == null || !open.writer().isOpen()) {
         drop();

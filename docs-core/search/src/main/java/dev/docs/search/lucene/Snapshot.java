@@ -3,7 +3,6 @@ package dev.docs.search.lucene;
 import dev.docs.id.SpaceId;
 import dev.docs.search.scope.SearchedContent;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -126,7 +125,7 @@ final class Snapshot {
     try {
       reader.decRef();
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      IndexFailure.log(e);
     }
   }
 
