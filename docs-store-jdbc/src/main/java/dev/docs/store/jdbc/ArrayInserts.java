@@ -12,7 +12,10 @@ import java.util.function.Function;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
-/** Inserts all rows with one statement, on databases with array parameters. */
+/**
+ * Inserts all rows with one statement, on databases with array parameters. Their types are written
+ * out for drivers that send values within the statement.
+ */
 final class ArrayInserts implements Inserts {
 
   private final String insert;
@@ -22,11 +25,13 @@ final class ArrayInserts implements Inserts {
     insert =
         "with placed as (insert into "
             + tables.record()
-            + " (body, big, version, kind, id) select * from unnest(?, ?, ?, ?, ?) where "
+            + " (body, big, version, kind, id) select * from unnest(?::text[], ?::text[], ?::int8[],"
+            + " ?::text[], ?::bytea[]) where "
             + dialect.layoutCondition(tables)
             + " on conflict do nothing returning kind, id), entered as (insert into "
             + tables.index()
-            + " (kind, idx, k, id) select * from unnest(?, ?, ?, ?))"
+            + " (kind, idx, k, id) select * from unnest(?::text[], ?::text[], ?::bytea[],"
+            + " ?::bytea[]))"
             + " select kind, id from placed";
     records = new RecordsQuery(tables, dialect);
   }

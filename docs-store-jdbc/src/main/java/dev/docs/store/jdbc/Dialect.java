@@ -64,8 +64,12 @@ abstract class Dialect {
     return List.of();
   }
 
-  /** Requires an encoding that can represent every text. */
-  void checkEncoding(Connection connection) throws SQLException {}
+  /**
+   * Requires settings with which every text can be stored, and every statement is understood.
+   *
+   * @throws IllegalArgumentException that names the setting
+   */
+  void checkSettings(Connection connection) throws SQLException {}
 
   /**
    * Whether the connection is in a transaction that has read, written or locked something. It may

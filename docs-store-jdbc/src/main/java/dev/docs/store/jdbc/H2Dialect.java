@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.SQLTransientConnectionException;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import org.h2.api.ErrorCode;
 import org.h2.jdbc.JdbcConnection;
@@ -27,6 +28,15 @@ final class H2Dialect extends Dialect {
   /** Snapshot isolation, for which JDBC has no constant. */
   private static final int SNAPSHOT = 6;
 
+  private static final String MODE =
+      "select setting_value from information_schema.settings where setting_name = 'MODE'";
+
+  /**
+   * Modes that have no {@code limit}, or take an empty text for none. In those of PostgreSQL,
+   * MySQL, MariaDB, DB2 and HSQLDB, and in that of former versions, H2 does what the store needs.
+   */
+  private static final Set<String> UNUSABLE = Set.of("STRICT", "DERBY", "MSSQLSERVER", "ORACLE");
+
   private static final String HAS_UNCOMMITTED =
       "select contains_uncommitted from information_schema.sessions"
           + " where session_id = session_id()";
@@ -48,6 +58,19 @@ final class H2Dialect extends Dialect {
         ("update %s set turn = coalesce((select cast(regexp_replace(body, '[^0-9]', '') as bigint)"
                 + " from %s where kind = 'store-ordinal'), 0) where name = 'writer' and turn = 0")
             .formatted(tables.meta(), tables.record()));
+  }
+
+  @Override
+  void checkSettings(Connection connection) throws SQLException {
+    String mode = Sql.answer(connection, MODE);
+    if (UNUSABLE.contains(mode.toUpperCase(Locale.ROOT))) {
+      throw new IllegalArgumentException(
+          "the database is H2 in the mode "
+              + mode
+              + ", which does not understand the store's statements: leave MODE="
+              + mode
+              + " out of the URL");
+    }
   }
 
   /** It tells of writes and locks; what a transaction has only read it does not keep. */

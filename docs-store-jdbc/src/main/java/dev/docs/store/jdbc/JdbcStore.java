@@ -76,7 +76,8 @@ public final class JdbcStore implements Store {
    * recommended, since every transaction takes one connection.
    *
    * @throws IllegalArgumentException when the database is not supported, its encoding cannot
-   *     represent every character, or its tables were created by a later release
+   *     represent every character, it is H2 in the mode of a database that is too different, or its
+   *     tables were created by a later release
    * @throws StoreUnavailable when the database cannot be reached
    */
   public static JdbcStore open(DataSource source, JdbcOptions options) {

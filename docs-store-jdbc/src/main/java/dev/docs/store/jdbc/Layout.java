@@ -132,10 +132,10 @@ final class Layout {
   /**
    * Creates missing tables.
    *
-   * @throws IllegalArgumentException when the database cannot represent every text
+   * @throws IllegalArgumentException when the settings of the database are not sufficient
    */
   void create(Connection connection) throws SQLException {
-    dialect.checkEncoding(connection);
+    dialect.checkSettings(connection);
     execute(connection, statements());
     add(connection, WRITER, NO_EPOCH);
     add(connection, OLDEST, Integer.toString(release.compatible()));

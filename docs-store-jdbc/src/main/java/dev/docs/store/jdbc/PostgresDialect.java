@@ -90,7 +90,7 @@ final class PostgresDialect extends Dialect {
   }
 
   @Override
-  void checkEncoding(Connection connection) throws SQLException {
+  void checkSettings(Connection connection) throws SQLException {
     String encoding = Sql.answer(connection, "show server_encoding");
     if (!encoding.equals("UTF8")) {
       throw new IllegalArgumentException(

@@ -141,8 +141,8 @@ class FaultsTest {
   }
 
   /**
-   * Lets each call of an operation fail nightly, in CI the first at each place in the code, and in
-   * short runs only where no other operation did.
+   * Lets calls of an operation fail: the first at each place in the code, and unless it is nightly
+   * only where no other operation made one.
    *
    * @return how many have failed
    */
@@ -150,10 +150,10 @@ class FaultsTest {
       throws SQLException {
     int faults = 0;
     List<FaultySource.Site> calls = calls(operation);
-    Set<String> seen = Runs.everything() ? new HashSet<>() : places;
+    Set<String> seen = Runs.nightly() ? new HashSet<>() : places;
     for (int number = 1; number <= calls.size(); number++) {
       Failure failure = server.failures.get(number % server.failures.size());
-      if (seen.add(calls.get(number - 1) + " " + moment) || Runs.nightly()) {
+      if (seen.add(calls.get(number - 1) + " " + moment)) {
         source.plan(number, moment, failure::make);
         failAsPlanned(operation, moment);
         faults++;
@@ -169,13 +169,13 @@ class FaultsTest {
   private int failTwice(Server server, FaultyOperations operation) throws SQLException {
     int faults = 0;
     List<FaultySource.Site> calls = calls(operation);
-    Set<String> seen = Runs.everything() ? new HashSet<>() : places;
+    Set<String> seen = Runs.nightly() ? new HashSet<>() : places;
     for (int number = 1; number <= calls.size(); number++) {
       FaultySource.Site site = calls.get(number - 1);
       int most = site.text().endsWith(" commit") ? MOST_AFTER_COMMIT : 1;
       Failure failure = server.failures.get(number % server.failures.size());
       for (int after = 1; after <= most; after++) {
-        if (seen.add(site + " and " + after) || Runs.nightly()) {
+        if (seen.add(site + " and " + after)) {
           source.planTwo(number, after, failure::make);
           failAsPlanned(operation, FaultySource.Moment.BEFORE);
           faults++;

@@ -102,6 +102,29 @@ class ToldFailuresTest {
     assertThat(writing("b")).isNull();
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "25006, it accepts no writes",
+    "25P03, whose transaction did nothing for too long",
+    "42501, a right is missing",
+    "42725, cannot choose among functions",
+    "42P01, a table is missing",
+    "53100, its disk is full",
+    "53300, no more connections",
+    "57P03, is starting or stopping",
+    "57P05, did nothing for too long",
+    "08001, the connection could not be made",
+    "25001, see its own log",
+    "42999, see its own log",
+    "HY000, its file could not be written",
+    "90098, it was closed",
+  })
+  void theReasonIsThatOfTheStateRatherThanOfItsClass(String state, String reason) {
+    assertThat(DatabaseFailure.text(new SQLException("a driver's words", state)))
+        .contains(reason, "SQLSTATE " + state)
+        .doesNotContain("words");
+  }
+
   @Test
   void openingTellsNothing() {
     pool = TestDatabases.pool(h2(), "sa", "");
@@ -111,7 +134,7 @@ class ToldFailuresTest {
       Throwable failure =
           catchThrowable(() -> JdbcStore.open(driver.asDataSource(), JdbcOptions.DEFAULT));
       assertTellsNothing(failure);
-      assertThat(failure).hasMessageContaining("a table or a right is missing, SQLSTATE 42501");
+      assertThat(failure).hasMessageContaining("a right is missing, SQLSTATE 42501");
       assertThat(failure.getCause().getStackTrace()).isNotEmpty();
     }
     driver.recover();
