@@ -14,8 +14,8 @@ import java.util.function.Consumer;
 /**
  * Logs failed requests, with a stack trace unless the store was unavailable. After a failure of an
  * embedded database, the database is checked every second; if it cannot be reopened for {@link
- * #PATIENCE}, the process ends, so that its supervisor restarts it. A database server may recover
- * by itself and is waited for. Thread-safe.
+ * #PATIENCE}, and its disk is not full, the process ends, so that its supervisor restarts it. A
+ * database server may recover by itself and is waited for. Thread-safe.
  */
 final class OutageMonitor implements BiConsumer<HttpRequest, Throwable> {
 
@@ -97,7 +97,8 @@ final class OutageMonitor implements BiConsumer<HttpRequest, Throwable> {
       for (Optional<String> failure = StoreCheck.failureNow(store);
           failure.isPresent();
           failure = StoreCheck.failureNow(store)) {
-        if (time.nanos() - start >= PATIENCE.toNanos()) {
+        boolean isFull = StoreCheck.isFull(store, StoreCheck.MIN_SPACE);
+        if (time.nanos() - start >= PATIENCE.toNanos() && !isFull) {
           end.accept("the database cannot be reopened, exiting: " + failure.get());
           return;
         }

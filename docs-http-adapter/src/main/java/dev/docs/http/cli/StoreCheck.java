@@ -85,7 +85,7 @@ final class StoreCheck {
       return Optional.empty();
     }
     try {
-      if (database.usableSpace().orElse(Long.MAX_VALUE) < minSpace) {
+      if (isFull(store, minSpace)) {
         return Optional.of(FULL);
       }
       return database.isReadOnly() ? Optional.of(READ_ONLY) : Optional.empty();
@@ -94,6 +94,13 @@ final class StoreCheck {
     } catch (IllegalStateException closed) {
       return Optional.empty();
     }
+  }
+
+  /** Whether the disk of an embedded database has less space, in bytes. */
+  static boolean isFull(Store store, long minSpace) {
+    return !(store instanceof MemoryStore)
+        && store instanceof JdbcStore database
+        && database.usableSpace().orElse(Long.MAX_VALUE) < minSpace;
   }
 
   /** The failure of the store; empty when it answers, or is being closed. */
