@@ -6,14 +6,25 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
-/** Reads the pages of a folder without a table of contents from its directories. */
+/** The pages that a folder without a table of contents gives by its directories. */
 final class DirectoryPages {
 
-  private final Documents documents;
+  private final Set<String> paths;
+  private final Documented documents;
 
-  DirectoryPages(Documents documents) {
+  /** Makes the page of a file. */
+  interface Documented {
+    LayoutPage page(String path, List<LayoutPage> children);
+  }
+
+  /**
+   * @param paths of all files
+   */
+  DirectoryPages(Set<String> paths, Documented documents) {
+    this.paths = paths;
     this.documents = documents;
   }
 
@@ -51,20 +62,20 @@ final class DirectoryPages {
    */
   List<LayoutPage> read(Optional<String> home) {
     Directory root = new Directory();
-    for (String path : documents.folder().paths()) {
+    for (String path : paths) {
       if (FolderPath.isPage(path) && !home.equals(Optional.of(path))) {
         root.add(path, 0);
       }
     }
     List<LayoutPage> pages = new ArrayList<>();
-    home.ifPresent(path -> pages.add(documents.page(path, "", List.of())));
+    home.ifPresent(path -> pages.add(documents.page(path, List.of())));
     pages.addAll(children(root));
     return pages;
   }
 
   private List<LayoutPage> children(Directory directory) {
     TreeMap<String, LayoutPage> byName = new TreeMap<>();
-    directory.files.forEach((name, path) -> byName.put(name, documents.page(path, "", List.of())));
+    directory.files.forEach((name, path) -> byName.put(name, documents.page(path, List.of())));
     directory.directories.forEach((name, below) -> byName.put(name, page(name, below)));
     return List.copyOf(byName.values());
   }
@@ -72,7 +83,7 @@ final class DirectoryPages {
   private LayoutPage page(String name, Directory directory) {
     Optional<String> own = directory.takeOwnPage();
     List<LayoutPage> children = children(directory);
-    return own.map(path -> documents.page(path, "", children))
+    return own.map(path -> documents.page(path, children))
         .orElseGet(() -> LayoutPage.empty(PageTitle.readable(name), children));
   }
 }

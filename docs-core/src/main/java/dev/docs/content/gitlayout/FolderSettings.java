@@ -82,6 +82,11 @@ record FolderSettings(
     return taken;
   }
 
+  /** The first page of a folder with this configuration and other files, but without a table. */
+  Optional<String> homeAmong(Set<String> paths) {
+    return home(paths, config, Optional.empty(), new ArrayList<>());
+  }
+
   private static Optional<String> home(
       Set<String> paths, GitBookConfig config, Optional<String> summary, List<Problem> problems) {
     String readme = config.readme();

@@ -43,7 +43,8 @@ public final class FormerFolder {
     return settings.config().root();
   }
 
-  private boolean hasTable() {
+  /** Whether it has a table of contents. */
+  public boolean hasTable() {
     return settings.summary().isPresent();
   }
 

@@ -71,7 +71,9 @@ final class LayoutReader {
 
   private List<LayoutPage> pages(Set<String> files) {
     if (summary.isEmpty()) {
-      return new DirectoryPages(documents).read(said.home());
+      return new DirectoryPages(
+              folder.paths(), (path, children) -> documents.page(path, "", children))
+          .read(said.home());
     }
     List<LayoutPage> listed = new SummaryPages(summary.get(), files, documents).read();
     Optional<String> home = said.home().filter(path -> !sources(listed).contains(path));

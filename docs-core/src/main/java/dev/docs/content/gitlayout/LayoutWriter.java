@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Writes a {@link Layout} as a folder. */
 final class LayoutWriter {
@@ -76,24 +77,23 @@ final class LayoutWriter {
   }
 
   /**
-   * The table of contents: in the form that it came in, where it did. Empty for a folder without
-   * one, of which the pages are still the same.
+   * The table of contents: in the form that it came in, where it did. Empty for a folder that came
+   * without one, of which the files give the pages still.
    */
   private Optional<Blob> summaryText(String path, List<LayoutPage> pages) {
     Summary now = summary(path, pages);
     if (former.isEmpty()) {
       return Optional.of(Blob.utf8(now.write()));
     }
-    LayoutWriter other = new LayoutWriter(Optional.empty());
-    List<LayoutPage> formerPages = other.place(former.get().layout());
-    Summary before = other.summary(path, formerPages);
     Optional<TextFile.Decoded> said = former.get().summary();
     if (said.isEmpty()) {
-      boolean same =
-          before.equals(now)
+      boolean isGiven =
+          summary(path, pagesByFiles(former.get(), pages)).equals(now)
               && pages.stream().flatMap(LayoutPage::all).allMatch(PageTitle::isSaidBy);
-      return same ? Optional.empty() : Optional.of(Blob.utf8(now.write()));
+      return isGiven ? Optional.empty() : Optional.of(Blob.utf8(now.write()));
     }
+    LayoutWriter other = new LayoutWriter(Optional.empty());
+    List<LayoutPage> formerPages = other.place(former.get().layout());
     String text =
         SummaryPatch.patched(
                 said.get().text(),
@@ -101,6 +101,23 @@ final class LayoutWriter {
                 table(path, listed(pages)))
             .orElseGet(now::write);
     return Optional.of(TextFile.encode(text, said.get().byteOrderMark()));
+  }
+
+  /** The pages that the files give without a table, with the titles that they have. */
+  private List<LayoutPage> pagesByFiles(FormerFolder from, List<LayoutPage> pages) {
+    Map<String, String> titles = new HashMap<>();
+    pages.stream()
+        .flatMap(LayoutPage::all)
+        .forEach(page -> page.source().ifPresent(file -> titles.put(file, page.title())));
+    Set<String> whole =
+        folder.keySet().stream()
+            .map(file -> FolderPath.child(from.root(), file))
+            .collect(Collectors.toSet());
+    return new DirectoryPages(
+            folder.keySet(),
+            (file, children) ->
+                LayoutPage.document(titles.getOrDefault(file, ""), file, "", children))
+        .read(from.settings().homeAmong(whole));
   }
 
   /** The pages that the table says: all but the first one, where that goes unsaid. */

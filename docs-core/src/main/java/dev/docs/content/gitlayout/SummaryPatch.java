@@ -404,9 +404,39 @@ final class SummaryPatch {
             .or(() -> prefixBelow(level, following, true))
             .or(() -> Optional.ofNullable(earlier.get(level)))
             .or(() -> prefixBelow(level, following, false))
-            .orElse(" ".repeat(above.length()) + WRITTEN);
+            .orElseGet(() -> level == 0 ? WRITTEN : below(above));
     prefixes.put(level, prefix);
     return prefix;
+  }
+
+  /**
+   * The prefix of the first entry of a level below one: as far from it as others are from theirs.
+   */
+  private String below(String above) {
+    Matcher prefix = PREFIX.matcher(above);
+    if (!prefix.lookingAt()) {
+      return " ".repeat(above.length()) + WRITTEN;
+    }
+    String margin = prefix.group(1);
+    String marker = above.substring(margin.length());
+    String step = step().orElse(" ".repeat(marker.length()));
+    return margin + step + (NUMBER.matcher(marker).find() ? WRITTEN : marker);
+  }
+
+  /** What the margin of the first nested entry has more than that of the entry above it. */
+  private Optional<String> step() {
+    String above = null;
+    for (SummaryElement element : said) {
+      Matcher prefix = PREFIX.matcher(lines.get(element.from()));
+      String margin = element.isHeading() || !prefix.lookingAt() ? null : prefix.group(1);
+      if (above != null && margin != null && element.level() > 0) {
+        return margin.startsWith(above) && margin.length() > above.length()
+            ? Optional.of(margin.substring(above.length()))
+            : Optional.empty();
+      }
+      above = margin;
+    }
+    return Optional.empty();
   }
 
   private static String next(String prefix) {

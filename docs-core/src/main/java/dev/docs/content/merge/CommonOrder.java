@@ -47,18 +47,25 @@ record CommonOrder(Content base, Content ours, Content theirs) {
     }
     CommonOrder common = new CommonOrder(base, ours, theirs);
     for (PageId parent : byUs) {
+      Set<PageId> here = moved(base, common.ours, parent);
+      Set<PageId> there = moved(base, common.theirs, parent);
       common =
           new CommonOrder(
-              base, likeBase(base, common.ours, parent), likeBase(base, common.theirs, parent));
+              base,
+              likeBase(base, common.ours, parent, there),
+              likeBase(base, common.theirs, parent, here));
     }
     return Optional.of(common);
   }
 
-  /** Adds the current parent of a page, if the page was moved. */
+  /** Adds the parents of a page, the former one, too, if the page was moved. */
   private static void addPlaced(
       @Nullable Page before, @Nullable Page now, Set<@Nullable PageId> parents) {
     if (now != null && !samePlace(before, now)) {
       parents.add(now.parent());
+      if (before != null) {
+        parents.add(before.parent());
+      }
     }
   }
 
@@ -66,15 +73,50 @@ record CommonOrder(Content base, Content ours, Content theirs) {
     return a != null && b != null && Place.of(a).equals(Place.of(b));
   }
 
-  /** The side with the base's keys for the children of the parent, if it respaced them. */
-  private static Content likeBase(Content base, Content side, @Nullable PageId parent) {
+  /**
+   * The children in the base that are elsewhere, or whose keys have to differ from the base's, or
+   * do where no more of them do.
+   */
+  private static Set<PageId> moved(Content base, Content side, @Nullable PageId parent) {
     List<Page> children = side.children(parent);
-    List<Optional<OrderKey>> old =
-        children.stream()
-            .map(page -> base.page(page.id()))
-            .map(page -> page.filter(p -> Objects.equals(p.parent(), parent)).map(Page::order))
-            .toList();
-    List<OrderKey> keys = OrderKeyAssignment.of(old);
+    List<Optional<OrderKey>> old = keys(base, children, parent);
+    List<OrderKey> least = OrderKeyAssignment.of(old);
+    boolean isSpread = isSpread(children, old, least);
+    Set<PageId> moved = new HashSet<>();
+    for (int i = 0; i < children.size(); i++) {
+      OrderKey now = isSpread ? least.get(i) : children.get(i).order();
+      if (old.get(i).isPresent() && !old.get(i).get().equals(now)) {
+        moved.add(children.get(i).id());
+      }
+    }
+    for (Page page : base.children(parent)) {
+      if (side.page(page.id()).filter(p -> !Objects.equals(p.parent(), parent)).isPresent()) {
+        moved.add(page.id());
+      }
+    }
+    return moved;
+  }
+
+  /** The keys in the base of what are children of the parent there, too. */
+  private static List<Optional<OrderKey>> keys(
+      Content base, List<Page> children, @Nullable PageId parent) {
+    return children.stream()
+        .map(page -> base.page(page.id()))
+        .map(page -> page.filter(p -> Objects.equals(p.parent(), parent)).map(Page::order))
+        .toList();
+  }
+
+  /**
+   * The side with the base's keys for the children of the parent, if it respaced them.
+   *
+   * @param others what the other side moved: of several orders of moves that give the order, one
+   *     without these is chosen
+   */
+  private static Content likeBase(
+      Content base, Content side, @Nullable PageId parent, Set<PageId> others) {
+    List<Page> children = side.children(parent);
+    List<Optional<OrderKey>> old = keys(base, children, parent);
+    List<OrderKey> keys = OrderKeyAssignment.of(old, i -> others.contains(children.get(i).id()));
     return isSpread(children, old, keys) ? with(side, children, keys) : side;
   }
 

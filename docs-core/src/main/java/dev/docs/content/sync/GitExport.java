@@ -27,6 +27,7 @@ import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,6 +36,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Exports content to a folder in the Git layout. */
@@ -50,6 +52,9 @@ public final class GitExport {
 
   /** The pages whose files may say other titles than the imported ones did. */
   private Predicate<Page> retitled = page -> false;
+
+  /** Whether the names of files order the pages, where nothing else does. */
+  private boolean byName;
 
   /** The files that are made when they are read. */
   private final Map<String, Iterable<byte[]>> made = new HashMap<>();
@@ -103,16 +108,22 @@ public final class GitExport {
       former = new FormerFolder(run.layout(), files);
     } else {
       former = new FormerFolder(of(before, texts, bytes).layout(), files);
+      run.byName = !former.hasTable();
       run.retitled =
           page ->
               former.isTitledByFile(requireNonNull(page.gitPath()))
-                  && before
-                      .page(page.id())
-                      .filter(old -> !Objects.equals(old.document(), page.document()))
-                      .isPresent();
+                  && before.page(page.id()).filter(old -> isTitledAlike(old, page)).isEmpty();
     }
     return FolderSnapshot.of(run.files(GitLayout.write(run.layout(), former), former.root()))
         .importedFrom(files);
+  }
+
+  /** Whether the file of a page says its title if it did so in another state of it. */
+  private static boolean isTitledAlike(Page old, Page page) {
+    return old.title().equals(page.title())
+        && Objects.equals(old.document(), page.document())
+        && Objects.equals(old.gitPath(), page.gitPath())
+        && Objects.equals(old.frontMatter(), page.frontMatter());
   }
 
   private static GitExport of(
@@ -175,7 +186,29 @@ public final class GitExport {
   }
 
   private List<LayoutPage> pages(@Nullable PageId parent) {
-    return content.children(parent).stream().map(this::page).toList();
+    List<Page> children = content.children(parent);
+    return (byName ? named(children) : children).stream().map(this::page).toList();
+  }
+
+  /** Siblings of which nobody chose the order, as those that two merges added, by their files. */
+  private List<Page> named(List<Page> siblings) {
+    List<Page> named = new ArrayList<>(siblings);
+    named.sort(Comparator.comparing(Page::order).thenComparing(this::name));
+    return named;
+  }
+
+  /** The name of the file of a page, or of the directory that it is the page of. */
+  private String name(Page page) {
+    String path = page.gitPath();
+    if (path == null) {
+      return content.children(page.id()).stream()
+          .flatMap(child -> Stream.ofNullable(child.gitPath()))
+          .findFirst()
+          .map(child -> FolderPath.name(FolderPath.parent(child)))
+          .orElse(page.slug());
+    }
+    String name = FolderPath.name(path);
+    return FolderPath.isFolderPage(name) ? FolderPath.name(FolderPath.parent(path)) : name;
   }
 
   private LayoutPage page(Page page) {

@@ -3,7 +3,11 @@ package dev.docs.ordering.internal;
 import dev.docs.ordering.OrderKey;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,7 +25,19 @@ public final class OrderKeyAssignment {
    *     without a key
    */
   public static List<OrderKey> of(List<Optional<OrderKey>> wanted) {
-    boolean[] kept = longestAscending(wanted);
+    return of(wanted, longestAscending(wanted));
+  }
+
+  /**
+   * Returns ascending keys for siblings, as {@link #of(List)}.
+   *
+   * @param keepsRather whether a sibling keeps its key rather than others, of as many
+   */
+  public static List<OrderKey> of(List<Optional<OrderKey>> wanted, IntPredicate keepsRather) {
+    return of(wanted, heaviestAscending(wanted, keepsRather));
+  }
+
+  private static List<OrderKey> of(List<Optional<OrderKey>> wanted, boolean[] kept) {
     List<OrderKey> keys = new ArrayList<>(wanted.size());
     OrderKey low = null;
     for (int i = 0; i < wanted.size(); i++) {
@@ -69,6 +85,46 @@ public final class OrderKeyAssignment {
       kept[i] = true;
     }
     return kept;
+  }
+
+  /** Marks, of the longest strictly ascending subsequences, one with the most that keep rather. */
+  private static boolean[] heaviestAscending(
+      List<Optional<OrderKey>> wanted, IntPredicate keepsRather) {
+    NavigableMap<OrderKey, Integer> best = new TreeMap<>();
+    long[] weights = new long[wanted.size()];
+    int[] before = new int[wanted.size()];
+    int heaviest = -1;
+    for (int i = 0; i < wanted.size(); i++) {
+      OrderKey key = wanted.get(i).orElse(null);
+      if (key == null) {
+        continue;
+      }
+      Map.Entry<OrderKey, Integer> below = best.lowerEntry(key);
+      before[i] = below == null ? -1 : below.getValue();
+      long own = wanted.size() + 1L + (keepsRather.test(i) ? 1 : 0);
+      weights[i] = own + (below == null ? 0 : weights[below.getValue()]);
+      if (best.floorEntry(key) == null || weights[best.floorEntry(key).getValue()] < weights[i]) {
+        best.put(key, i);
+        dropLighter(best, key, weights);
+      }
+      heaviest = heaviest < 0 || weights[heaviest] < weights[i] ? i : heaviest;
+    }
+    boolean[] kept = new boolean[wanted.size()];
+    for (int i = heaviest; i >= 0; i = before[i]) {
+      kept[i] = true;
+    }
+    return kept;
+  }
+
+  /** Keeps the weights of what ends at greater keys greater. */
+  private static void dropLighter(
+      NavigableMap<OrderKey, Integer> best, OrderKey key, long[] weights) {
+    long weight = weights[best.get(key)];
+    Map.Entry<OrderKey, Integer> above = best.higherEntry(key);
+    while (above != null && weights[above.getValue()] <= weight) {
+      best.remove(above.getKey());
+      above = best.higherEntry(key);
+    }
   }
 
   /** How many of the first {@code length} tails, which ascend, are below {@code key}. */

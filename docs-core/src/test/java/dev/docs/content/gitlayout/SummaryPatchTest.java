@@ -78,6 +78,20 @@ class SummaryPatchTest {
   }
 
   @Test
+  void anEntryOfADeeperLevelIsIndentedAsOthersAre() {
+    String deep = "  * [B](b.md)\n    * [C](c.md)\n";
+    for (String step : List.of("  ", "    ", "\t", "   ")) {
+      String table = "- [A](a.md)\n" + step + "- [B](b.md)\n\n<!-- ours -->\n";
+      assertThat(patched(table, "* [A](a.md)\n" + deep))
+          .isEqualTo(table.replace("b.md)\n", "b.md)\n" + step + step + "- [C](c.md)\n"));
+    }
+    assertThat(patched("+   [A](a.md)\n", "* [A](a.md)\n  * [B](b.md)\n"))
+        .isEqualTo("+   [A](a.md)\n    +   [B](b.md)\n");
+    assertThat(patched("10. [A](a.md)\n", "* [A](a.md)\n  * [B](b.md)\n"))
+        .isEqualTo("10. [A](a.md)\n    * [B](b.md)\n");
+  }
+
+  @Test
   void aNewFirstEntryStandsWhereTheFirstStood() {
     assertThat(after("* [Welcome]", "* [New](new.md)\n* [Welcome]"))
         .isEqualTo(SOURCE.replace("- [Welcome]", "- [New](new.md)\n- [Welcome]"));

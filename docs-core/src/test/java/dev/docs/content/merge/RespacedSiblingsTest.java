@@ -123,6 +123,43 @@ class RespacedSiblingsTest {
     assertThat(names(outcome.content())).containsExactly("1", "2", "3", "4", "0");
   }
 
+  /** Of two that changed places either may have moved: the one that the other side left alone. */
+  @Test
+  @RuleTest("page-order")
+  void aPageWhoseKeyWasOnlyReassignedIsNotMoved() {
+    Content base = siblings(2);
+    Content swapped = PageTree.withRebalancedOrder(placed(base, "0", 1), null);
+    for (String name : List.of("0", "1")) {
+      Content away =
+          base.with(
+              base.page(new PageId(name))
+                  .orElseThrow()
+                  .edit()
+                  .under(new PageId(name.equals("0") ? "1" : "0"), OrderKey.first())
+                  .build());
+      assertThat(merge(base, swapped, away).conflicts()).as(name).isEmpty();
+      assertThat(merge(base, away, swapped).conflicts()).as(name).isEmpty();
+    }
+  }
+
+  @Test
+  @RuleTest("page-order")
+  void aPageThatLeavesSpreadSiblingsMeetsNoOtherMove() {
+    Content base = siblings(4);
+    Content spread = PageTree.withRebalancedOrder(placed(base, "0", 2), null);
+    Content away =
+        base.with(
+            base.page(new PageId("3"))
+                .orElseThrow()
+                .edit()
+                .under(new PageId("1"), OrderKey.first())
+                .build());
+    for (MergeOutcome outcome : List.of(merge(base, spread, away), merge(base, away, spread))) {
+      assertThat(outcome.conflicts()).isEmpty();
+      assertThat(names(outcome.content())).containsExactly("1", "2", "0");
+    }
+  }
+
   @Test
   @RuleTest("page-order")
   void spreadSiblingsAreNoChangeToTell() {
