@@ -106,6 +106,9 @@ final class ContentRules {
               "table-heads",
               "A column head that is more than text, such as a link, appears as a fragment of type table-head with the column's name; if the two differ, the column's title wins. A cell whose alignment differs from its column's carries it on its paragraphs."),
           OUR_CHOICE.rule(
+              "table-spans",
+              "The cells of an HTML table stand in the columns that HTML gives them, with rowspan and colspan. The interface has no such cells: a cell has its value in its first row and column, and no value where it spans others. What it spans is in meta.spans of the table, a list of record (absent for a column's head), column, rows and columns. A span ends before a cell that has a value, and after 200 columns. Sites and PDFs show it."),
+          OUR_CHOICE.rule(
               "document-whole",
               "A structured document is accepted as a whole or refused with 422 and the position of the first invalid node. A field that nodes do not have is refused with the nearest known one; what data and meta have beside the fields of their type is ignored."),
           LATER_INTERFACE.rule(

@@ -37,7 +37,8 @@ public sealed interface DocumentNode {
    *
    * @param meta {@code id}, the block's anchor, for headings, expandables and tabs; {@code
    *     attributes}, the attributes of its tag that are not supported; {@code source}, the Markdown
-   *     it was read from, where the block does not represent all of it
+   *     it was read from, where the block does not represent all of it; {@code spans}, the cells of
+   *     a table that span others
    */
   record Block(
       String type,

@@ -112,6 +112,8 @@ final class MarkdownArbitraries {
           "<table data-a=\"WORD\"><tr class=\"WORD\"><td colspan=\"2\" align=\"justify\" title=\"WORD\">WORD</td></tr><tr><td>WORD</td><td style=\"text-align: WORD\">WORD</td></tr></table>",
           "WORD <a href=\"a.md\" target=\"WORD\">WORD</a> <b class=\"WORD\">WORD</b><br clear=\"WORD\">WORD",
           "<img src=\"a.png\" align=\"WORD\" style=\"WORD\"> ![](b.png)",
+          "<table><tr><td rowspan=\"2\">WORD</td><td>WORD</td><td>WORD</td></tr><tr><td colspan=\"2\">WORD</td></tr></table>",
+          "<figure><pre>WORD</pre><figcaption>WORD</figcaption></figure>",
           "<figure class=\"WORD\"><img src=\"a.png\" data-x='WORD'><figcaption id=\"WORD\"><p>WORD</p></figcaption></figure>",
           "<details open data-x=\"WORD\">\n\n<summary class=\"WORD\"><i id='WORD'>WORD</i></summary>\n\nWORD\n\n</details>",
           "<details class=\"WORD\"><summary>WORD</summary>WORD</details>",

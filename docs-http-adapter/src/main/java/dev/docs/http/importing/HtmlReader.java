@@ -194,9 +194,11 @@ final class HtmlReader {
   private List<Block> figure(Element figure) {
     Element image = figure.selectFirst("img[src]");
     Element caption = figure.selectFirst("figcaption");
+    String said = caption == null ? "" : caption.text();
     if (image == null
         || figure.select("img").size() > 1
-        || figure.selectFirst("table, pre") != null) {
+        || figure.selectFirst("table, pre, a[href] img") != null
+        || !figure.text().equals(said)) {
       return blocks(figure);
     }
     Map<String, Object> data = new LinkedHashMap<>();

@@ -3,6 +3,10 @@ package dev.docs.http.importing;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Fragment;
 import dev.docs.content.document.internal.BlockType;
+import dev.docs.content.document.internal.TableSpans;
+import dev.docs.content.document.internal.TableSpans.Span;
+import dev.docs.content.html.CellGrid;
+import dev.docs.content.html.CellGrid.Placed;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -38,34 +42,40 @@ final class HtmlTables {
   }
 
   private static boolean isTooLarge(Element table) {
-    List<Element> rows = table.select("tr");
-    int width = rows.stream().mapToInt(row -> cells(row).size()).max().orElse(0);
-    return (long) rows.size() * width > MAX_CELLS;
+    List<List<Placed<Element>>> rows = placed(table);
+    return (long) rows.size() * width(rows) > MAX_CELLS;
   }
 
   /** The table as a block; its first row is the header if it is marked as such. */
   static Block read(Element table, Function<Element, List<Block>> blocks) {
-    List<List<Element>> rows = table.select("tr").stream().map(HtmlTables::cells).toList();
-    int width = rows.stream().mapToInt(List::size).max().orElse(0);
+    List<List<Placed<Element>>> rows = placed(table);
+    int width = width(rows);
     boolean headed =
         table.selectFirst("thead th, thead td") != null
-            || rows.get(0).stream()
-                .allMatch(cell -> cell == null || cell.normalName().equals("th"));
+            || rows.get(0).stream().allMatch(cell -> cell.cell().normalName().equals("th"));
+    List<Map<String, Object>> spans = new ArrayList<>();
     Map<String, Object> definition = new LinkedHashMap<>();
     for (int i = 0; i < width; i++) {
-      Element head = headed && i < rows.get(0).size() ? rows.get(0).get(i) : null;
-      definition.put("c" + (i + 1), column("c" + (i + 1), head));
+      definition.put("c" + (i + 1), column("c" + (i + 1), null));
+    }
+    for (Placed<Element> head : headed ? rows.get(0) : List.<Placed<Element>>of()) {
+      if (head.column() < width) {
+        String id = "c" + (head.column() + 1);
+        definition.put(id, column(id, head.cell()));
+        TableSpans.told(spans, null, id, new Span(head.rows(), head.columns()));
+      }
     }
     Map<String, Object> records = new LinkedHashMap<>();
     List<Fragment> fragments = new ArrayList<>();
-    for (List<Element> row : headed ? rows.subList(1, rows.size()) : rows) {
+    for (List<Placed<Element>> row : headed ? rows.subList(1, rows.size()) : rows) {
       String id = "r" + (records.size() + 1);
       Map<String, Object> values = new LinkedHashMap<>();
-      for (int i = 0; i < row.size(); i++) {
-        if (row.get(i) != null) {
-          String name = id + "c" + (i + 1);
-          values.put("c" + (i + 1), name);
-          fragments.add(Nodes.fragment(name, "table-cell", cell(row.get(i), blocks)));
+      for (Placed<Element> cell : row) {
+        if (cell.column() < width) {
+          String column = "c" + (cell.column() + 1);
+          values.put(column, id + column);
+          fragments.add(Nodes.fragment(id + column, "table-cell", cell(cell.cell(), blocks)));
+          TableSpans.told(spans, id, column, new Span(cell.rows(), cell.columns()));
         }
       }
       String order = String.format(Locale.ROOT, "%08d", records.size());
@@ -79,7 +89,7 @@ final class HtmlTables {
     data.put("view", view);
     data.put("definition", definition);
     data.put("records", records);
-    return Nodes.withFragments(BlockType.TABLE, data, fragments);
+    return TableSpans.in(Nodes.withFragments(BlockType.TABLE, data, fragments), spans);
   }
 
   private static List<Block> cell(Element cell, Function<Element, List<Block>> blocks) {
@@ -87,19 +97,28 @@ final class HtmlTables {
     return inside.isEmpty() ? List.of(Block.paragraph(List.of())) : inside;
   }
 
-  /** The cells of a row; null where a column span continues. */
-  private static List<Element> cells(Element row) {
-    List<Element> cells = new ArrayList<>();
-    for (Element cell : row.children()) {
-      if (cell.normalName().equals("td") || cell.normalName().equals("th")) {
-        int span =
-            cell.attr("colspan").matches("[1-9]\\d?") ? Integer.parseInt(cell.attr("colspan")) : 1;
-        for (int i = 0; i < span && cells.size() < MAX_COLUMNS; i++) {
-          cells.add(i == 0 ? cell : null);
-        }
+  private static int width(List<List<Placed<Element>>> rows) {
+    return Math.min(MAX_COLUMNS, CellGrid.width(rows));
+  }
+
+  /** The cells of each row in their columns. */
+  private static List<List<Placed<Element>>> placed(Element table) {
+    List<List<List<Element>>> groups = new ArrayList<>();
+    Element last = null;
+    for (Element row : table.select("tr")) {
+      if (groups.isEmpty() || row.parent() != last) {
+        groups.add(new ArrayList<>());
       }
+      last = row.parent();
+      groups.get(groups.size() - 1).add(cells(row));
     }
-    return cells;
+    return CellGrid.of(groups, (cell, name) -> cell.attr(name), MAX_COLUMNS);
+  }
+
+  private static List<Element> cells(Element row) {
+    return row.children().stream()
+        .filter(cell -> cell.normalName().equals("td") || cell.normalName().equals("th"))
+        .toList();
   }
 
   private static Map<String, Object> column(String id, @Nullable Element head) {

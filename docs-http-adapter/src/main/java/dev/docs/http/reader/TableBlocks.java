@@ -8,6 +8,7 @@ import dev.docs.content.ContentFile;
 import dev.docs.content.Page;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Fragment;
+import dev.docs.content.document.internal.TableSpans;
 import dev.docs.http.html.BlockHtml;
 import dev.docs.http.html.Html;
 import dev.docs.http.html.TableData;
@@ -35,25 +36,19 @@ record TableBlocks(SiteContext around, ImageHtml images) {
 
   private void grid(TableData data, BlockHtml all, Html out) {
     Html scroll = out.add("div", "table").set("tabindex", "0").set("role", "group");
-    Html grid = scroll.add("table");
-    if (data.isTitled()) {
-      Html head = grid.add("thead").add("tr");
-      for (Object column : data.columns()) {
-        String name = text(data.definition(column).get("title"));
-        Html cell = name.isBlank() ? head.add("td") : head.add("th").set("scope", "col");
-        data.align(column, cell);
-        cell.text(name);
-      }
+    data.write(
+        scroll.add("table"),
+        (column, span, head) -> head(data, column, span, head),
+        (column, value, cell) -> value(data, column, value, all, cell));
+  }
+
+  private static void head(TableData data, Object column, TableSpans.Span span, Html head) {
+    String name = text(data.definition(column).get("title"));
+    if (!name.isBlank()) {
+      head.set("scope", span.columns() > 1 ? "colgroup" : "col");
     }
-    Html body = grid.add("tbody");
-    for (Map<?, ?> values : data.rows()) {
-      Html row = body.add("tr");
-      for (Object column : data.columns()) {
-        Html cell = row.add("td");
-        data.align(column, cell);
-        value(data, column, values.get(column), all, cell);
-      }
-    }
+    data.align(column, head);
+    head.text(name);
   }
 
   private void cards(TableData data, BlockHtml all, Html out) {
@@ -62,13 +57,7 @@ record TableBlocks(SiteContext around, ImageHtml images) {
     Html cards = out.add("ul", large ? "cards large" : "cards");
     for (Map<?, ?> values : data.rows()) {
       Html card = cards.add("li");
-      cover(values.get(view.get("coverDefinition")), all)
-          .ifPresent(
-              source ->
-                  card.add("img", "cover")
-                      .set("src", source)
-                      .set("alt", "")
-                      .set("loading", "lazy"));
+      covers(values, view, all, card);
       Object target = values.get(view.get("targetDefinition"));
       Html words = card.add("div");
       boolean first = true;
@@ -84,6 +73,25 @@ record TableBlocks(SiteContext around, ImageHtml images) {
       }
       all.href(target).ifPresent(href -> reach(href, target, words));
     }
+  }
+
+  /** The cover of a card, and the one on dark pages if it has another. */
+  private void covers(Map<?, ?> values, Map<?, ?> view, BlockHtml all, Html card) {
+    Optional<String> light = cover(values.get(view.get("coverDefinition")), all);
+    Optional<String> dark = cover(values.get(view.get("coverDefinitionDark")), all);
+    light
+        .or(() -> dark)
+        .ifPresent(
+            source ->
+                cover(
+                    source, dark.isPresent() && light.isPresent() ? "cover light" : "cover", card));
+    if (light.isPresent()) {
+      dark.ifPresent(source -> cover(source, "cover dark", card));
+    }
+  }
+
+  private static void cover(String source, String name, Html card) {
+    card.add("img", name).set("src", source).set("alt", "").set("loading", "lazy");
   }
 
   /** A link over the whole card, named as its target. */

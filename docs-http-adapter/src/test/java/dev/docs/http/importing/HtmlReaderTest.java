@@ -41,6 +41,8 @@ class HtmlReaderTest {
         "<table><tr><td><h2>Only</h2><p>placed</p></td></tr></table>@## Only\\n\\nplaced",
         "<img src='a b.png' alt='A'>@<figure><img src=\"a b.png\" alt=\"A\"><figcaption></figcaption></figure>",
         "<p>an <img src=b.png> image</p>@an ![](b.png) image",
+        "<figure><img src=a.png><p>text</p></figure>@<figure><img src=\"a.png\" alt=\"\"><figcaption></figcaption></figure>\\n\\ntext",
+        "<figure><a href=x.md><img src=a.png></a><figcaption>c</figcaption></figure>@[![](a.png)](x.md)\\n\\nc",
         "<p></p><div> </div>@''",
       })
   void htmlBecomesMarkdown(String html, String expected) {
@@ -140,6 +142,18 @@ class HtmlReaderTest {
               "t.html has a frame of map.html, which is left out",
               "t.html has a frame of a.swf, which is left out");
     }
+  }
+
+  @Test
+  void cellsThatSpanOthersDecideTheColumnsOfTheirNeighbours() {
+    String table =
+        "<table><thead><tr><th rowspan=\"2\">A</th><th colspan=\"2\">B</th></tr><tr><td>c</td>"
+            + "<td>d</td></tr></thead><tbody><tr><td rowspan=\"2\">1</td><td>2</td><td>3</td></tr>"
+            + "<tr><td colspan=\"2\">4</td></tr></tbody></table>";
+    assertThat(markdown(table)).isEqualTo(table + "\n");
+    assertThat(
+            markdown("<table><tr><td rowspan=9>a</td><td>b</td></tr><tr><td>c</td></tr></table>"))
+        .contains("<td rowspan=\"2\">a</td><td>b</td></tr><tr><td>c</td></tr>");
   }
 
   @Test

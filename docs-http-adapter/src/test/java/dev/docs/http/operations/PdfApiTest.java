@@ -245,10 +245,13 @@ class PdfApiTest {
                     + intro
                     + ") [web](https://example.com) <a href=\"javascript:x\">bad</a>\n\n"
                     + "<table data-view=\"cards\"><thead><tr><th></th></tr></thead><tbody><tr><td>card</td></tr></tbody></table>\n\n"
+                    + "<table><tr><td rowspan=\"2\">tall</td><td>right</td></tr><tr><td>below</td></tr></table>\n\n"
+                    + "<figure><pre>figured</pre><figcaption>said</figcaption></figure>\n\n"
                     + "x<sup>2</sup> ~~gone~~ :smile:\n"));
     assertThat(text(pdf(space + "/pdf?page=" + page("blocks"))))
         .contains("First", "in tab", "Sum", "folded", "one", "[x] done", "[ ] open", "quoted")
-        .contains("a^2", "https://example.com/v", "page web bad", "card", "gone");
+        .contains("a^2", "https://example.com/v", "page web bad", "card", "gone")
+        .contains("tall right", "below", "figured", "said");
   }
 
   @Test

@@ -52,6 +52,43 @@ class ReadSiteBlocksTest {
         new Form("| a | b |\n| - | -: |\n| 1 | 2 |", ".table td.end", "2"),
         new Form("|   | b |\n| - | - |\n| 1 | 2 |", ".table thead td + th", "b"),
         new Form(
+            "<table><thead><tr><th colspan=\"2\">A</th></tr></thead><tbody><tr>"
+                + "<td rowspan=\"2\">a</td><td>b</td></tr><tr><td>c</td></tr></tbody></table>",
+            ".table thead th[colspan=2][scope=colgroup]:only-child",
+            "A"),
+        new Form(
+            "<table><tr><td rowspan=\"2\">a</td><td>b</td></tr><tr><td>c</td></tr></table>",
+            ".table td[rowspan=2] + td",
+            "b"),
+        new Form(
+            "<table><tr><td rowspan=\"2\">a</td><td>b</td></tr><tr><td>c</td></tr></table>",
+            ".table tr + tr > td:only-child",
+            "c"),
+        new Form(
+            "<table><thead><tr><th rowspan=\"2\">A</th><th>B</th></tr><tr><td>b</td></tr></thead>"
+                + "<tbody><tr><td>c</td><td>d</td></tr></tbody></table>",
+            ".table thead tr + tr > td:only-child",
+            "b"),
+        new Form(
+            "<table><thead><tr><th>A</th><th data-hidden>H</th><th>B</th></tr></thead><tbody><tr>"
+                + "<td colspan=\"3\">a</td></tr><tr><td>b</td><td>c</td><td>d</td></tr></tbody></table>",
+            ".table tbody td[colspan=2]:only-child",
+            "a"),
+        new Form(
+            "<table><thead><tr><th>A</th><th data-hidden>H</th><th>B</th></tr></thead><tbody><tr>"
+                + "<td colspan=\"2\">a</td><td>b</td></tr></tbody></table>",
+            ".table tbody td:not([colspan]) + td",
+            "b"),
+        new Form(
+            "<table data-view=\"cards\"><thead><tr><th></th><th data-hidden data-card-cover"
+                + " data-type=\"image\"></th><th data-hidden data-card-cover-dark"
+                + " data-type=\"image\"></th></tr></thead><tbody><tr><td>Card</td><td>"
+                + "<img src=\"https://example.org/l.png\"></td><td>"
+                + "<img src=\"https://example.org/d.png\"></td></tr></tbody></table>",
+            "ul.cards img.cover.light[src$=l.png] + img.cover.dark[src$=d.png]",
+            ""),
+        new Form("<figure><pre>x</pre><figcaption>Said</figcaption></figure>", "pre + p", "Said"),
+        new Form(
             "<table data-view=\"cards\"><thead><tr><th></th></tr></thead><tbody><tr><td>Card</td>"
                 + "</tr></tbody></table>",
             "ul.cards > li",

@@ -106,7 +106,7 @@ public final class TableSchema {
         column(columns.get(i), definition, path + ".columns[" + i + "]");
       }
     }
-    for (String name : List.of("targetDefinition", "coverDefinition")) {
+    for (String name : List.of("targetDefinition", "coverDefinition", "coverDefinitionDark")) {
       if (view.get(name) != null) {
         column(view.get(name), definition, path + "." + name);
       }

@@ -8,6 +8,10 @@ import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Fragment;
 import dev.docs.content.document.internal.PlainValues;
 import dev.docs.content.document.internal.TableSchema;
+import dev.docs.content.document.internal.TableSpans;
+import dev.docs.content.document.internal.TableSpans.Span;
+import dev.docs.content.html.CellGrid;
+import dev.docs.content.html.CellGrid.Placed;
 import dev.docs.content.html.HtmlElement;
 import dev.docs.content.html.HtmlToken;
 import dev.docs.content.markdown.node.InlineNodes;
@@ -57,6 +61,7 @@ final class HtmlTables {
   private final List<Map<String, Map<String, Object>>> options = new ArrayList<>();
   private final Map<String, Object> records = new LinkedHashMap<>();
   private final List<Fragment> fragments = new ArrayList<>();
+  private final List<Map<String, Object>> spans = new ArrayList<>();
   private final Set<String> columnIds = new HashSet<>();
   private final Set<String> recordIds = new HashSet<>();
   private final Set<String> fragmentIds = new HashSet<>();
@@ -67,20 +72,25 @@ final class HtmlTables {
   }
 
   Block table(HtmlElement table) {
-    List<HtmlElement> rows = table.all("tr");
-    List<HtmlElement> head =
-        rows.isEmpty()
-            ? List.of()
-            : cells(rows.get(0)).stream().filter(cell -> cell.name().equals("th")).toList();
+    List<List<HtmlElement>> groups = groups(table);
+    List<HtmlElement> rows = groups.stream().flatMap(List::stream).toList();
+    List<List<Placed<HtmlElement>>> cells =
+        CellGrid.of(
+            groups.stream().map(group -> group.stream().map(HtmlTables::cells).toList()).toList(),
+            (cell, name) -> cell.token().get(name),
+            MAX_COLUMNS);
     boolean cards = "cards".equals(table.token().get("data-view"));
     view.put("type", cards ? "cards" : "grid");
-    head.forEach(this::column);
-    int width = rows.stream().mapToInt(row -> cells(row).size()).max().orElse(0);
-    while (columns.size() < Math.min(MAX_COLUMNS, width)) {
+    boolean headed = !rows.isEmpty() && isHead(rows.get(0), table);
+    if (headed) {
+      head(cells.get(0));
+    }
+    int width = Math.min(MAX_COLUMNS, CellGrid.width(cells));
+    while (columns.size() < width) {
       column(NO_HEAD);
     }
-    for (HtmlElement row : head.isEmpty() ? rows : rows.subList(1, rows.size())) {
-      record(row);
+    for (int row = headed ? 1 : 0; row < rows.size(); row++) {
+      record(rows.get(row), cells.get(row));
     }
     view.put("columns", shown);
     if (cards) {
@@ -90,7 +100,7 @@ final class HtmlTables {
         view.put("hideColumnTitle", true);
       }
     } else {
-      view.put("hideHeader", head.isEmpty() || table.token().has("data-header-hidden"));
+      view.put("hideHeader", !headed || table.token().has("data-header-hidden"));
       if (!widths.isEmpty()) {
         view.put("columnWidths", widths);
       }
@@ -98,7 +108,53 @@ final class HtmlTables {
         view.put("useNewSizing", true);
       }
     }
-    return Tables.block(view, definition(), records, fragments, fullWidth(table));
+    return TableSpans.in(
+        Tables.block(view, definition(), records, fragments, fullWidth(table)), spans);
+  }
+
+  /** The rows of a table, by the groups that spans end with. */
+  private static List<List<HtmlElement>> groups(HtmlElement table) {
+    List<List<HtmlElement>> groups = new ArrayList<>();
+    List<HtmlElement> open = new ArrayList<>();
+    for (HtmlElement child : table.children()) {
+      if (child.name().equals("tr")) {
+        open.add(child);
+      } else if (!child.isText() && !child.isComment()) {
+        groups.add(open);
+        groups.add(child.all("tr"));
+        open = new ArrayList<>();
+      }
+    }
+    groups.add(open);
+    return groups;
+  }
+
+  /** Whether the first row has heads: only heads, or some in the head of the table. */
+  private static boolean isHead(HtmlElement first, HtmlElement table) {
+    List<HtmlElement> cells = cells(first);
+    List<HtmlElement> heads = cells.stream().filter(cell -> cell.name().equals("th")).toList();
+    boolean within =
+        table.children().stream()
+            .filter(child -> child.name().equals("thead"))
+            .anyMatch(head -> head.all("tr").contains(first));
+    return !heads.isEmpty() && (within || heads.size() == cells.size());
+  }
+
+  private void head(List<Placed<HtmlElement>> cells) {
+    for (Placed<HtmlElement> cell : cells) {
+      while (columns.size() < Math.min(MAX_COLUMNS, cell.column())) {
+        column(NO_HEAD);
+      }
+      column(cell.cell());
+      span(null, cell);
+    }
+  }
+
+  private void span(@Nullable String record, Placed<HtmlElement> cell) {
+    if (cell.column() < columns.size()) {
+      String column = (String) columns.get(cell.column()).get("id");
+      TableSpans.told(spans, record, column, new Span(cell.rows(), cell.columns()));
+    }
   }
 
   private static Map<String, Object> fullWidth(HtmlElement table) {
@@ -151,6 +207,9 @@ final class HtmlTables {
     if (tag.has("data-card-cover")) {
       view.put("coverDefinition", id);
     }
+    if (tag.has("data-card-cover-dark")) {
+      view.put("coverDefinitionDark", id);
+    }
     if ("grid".equals(view.get("type"))) {
       Length.of(tag.get("width"))
           .filter(Number.class::isInstance)
@@ -194,18 +253,20 @@ final class HtmlTables {
     return id;
   }
 
-  private void record(HtmlElement row) {
-    List<HtmlElement> cells = cells(row);
+  private void record(HtmlElement row, List<Placed<HtmlElement>> cells) {
     String counted = "r" + (records.size() + 1);
     String id = id(row, counted, recordIds);
     Map<String, Object> values = new LinkedHashMap<>();
-    for (int i = 0; i < cells.size(); i++) {
-      String fragment = id(cells.get(i), counted + "c" + (i + 1), fragmentIds);
+    for (Placed<HtmlElement> placed : cells) {
+      int i = placed.column();
+      HtmlElement cell = placed.cell();
+      String fragment = id(cell, counted + "c" + (i + 1), fragmentIds);
       if (i >= columns.size()) {
-        fragments.add(Fragment.of(fragment, "table-cell", content(cells.get(i))));
+        fragments.add(Fragment.of(fragment, "table-cell", content(cell)));
         continue;
       }
-      Object value = value(columns.get(i), cells.get(i), fragment, i);
+      span(id, placed);
+      Object value = value(columns.get(i), cell, fragment, i);
       if (value != null) {
         values.put((String) columns.get(i).get("id"), value);
       }

@@ -5,13 +5,16 @@ import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.internal.LinkTargets;
+import dev.docs.content.document.internal.TableSpans;
 import dev.docs.content.html.Entities;
 import dev.docs.content.markdown.node.Length;
 import dev.docs.content.markdown.node.Marks;
 import dev.docs.content.markdown.node.TableView;
 import dev.docs.content.markdown.node.Tables;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Writes a table that needs HTML because a pipe table cannot represent it. Used once. */
@@ -19,18 +22,35 @@ final class HtmlTableWriter {
 
   private final TableView view;
   private final Writing targets;
-  private final StringBuilder out = new StringBuilder("<table");
+  private final List<String> columns;
+  private final List<String> heads = new ArrayList<>();
+  private final TableSpans spans;
+  private StringBuilder out = new StringBuilder();
 
-  private HtmlTableWriter(TableView view, Writing targets) {
-    this.view = view;
+  private HtmlTableWriter(Block table, Writing targets) {
+    this.view = TableView.of(table);
     this.targets = targets;
+    columns = List.copyOf(view.columns().keySet());
+    view.columns().forEach((id, column) -> heads.add(head(heads.size() + 1, id, column)));
+    List<String> records = view.rows().stream().map(TableView.Row::id).toList();
+    spans = TableSpans.of(table, columns, records, true, this::isSet);
+  }
+
+  /** Whether a value, or what a column is, would be lost with a cell. */
+  private boolean isSet(int row, int column) {
+    if (row == TableSpans.HEAD) {
+      return !heads.get(column).equals("></th>");
+    }
+    Object value = view.rows().get(row).values().get(columns.get(column));
+    return value != null && !value.equals(List.of());
   }
 
   static String write(Block table, Writing targets) {
-    return new HtmlTableWriter(TableView.of(table), targets).written(table);
+    return new HtmlTableWriter(table, targets).written(table);
   }
 
   private String written(Block table) {
+    out.append("<table");
     Map<String, Object> said = view.view();
     if (view.cards()) {
       attribute("data-view", "cards");
@@ -44,14 +64,18 @@ final class HtmlTableWriter {
     }
     attribute("data-full-width", table.data().get("fullWidth"));
     out.append("><thead><tr>");
-    int index = 0;
-    for (Map.Entry<String, Map<?, ?>> column : view.columns().entrySet()) {
-      head(++index, column.getKey(), column.getValue());
+    for (int i = 0; i < heads.size(); i++) {
+      if (opens("th", TableSpans.HEAD, i)) {
+        out.append(heads.get(i));
+      }
     }
-    out.append("</tr></thead><tbody>");
+    out.append("</tr>");
+    int inHead = spans.recordsInHead();
     for (int i = 0; i < view.rows().size(); i++) {
+      out.append(i == inHead ? "</thead><tbody>" : "");
       row(i);
     }
+    out.append(view.rows().size() <= inHead ? "</thead><tbody>" : "");
     return out.append("</tbody></table>").toString();
   }
 
@@ -69,6 +93,18 @@ final class HtmlTableWriter {
     attribute(name, id.equals(byPosition) ? null : id);
   }
 
+  /** Writes the start of a cell's tag with its spans; false if another cell spans its place. */
+  private boolean opens(String name, int row, int column) {
+    Optional<TableSpans.Span> span = spans.at(row, column);
+    span.ifPresent(
+        size -> {
+          out.append('<').append(name);
+          attribute("rowspan", size.rows() == 1 ? null : size.rows());
+          attribute("colspan", size.columns() == 1 ? null : size.columns());
+        });
+    return span.isPresent();
+  }
+
   private void row(int index) {
     TableView.Row row = view.rows().get(index);
     String counted = "r" + (index + 1);
@@ -78,10 +114,11 @@ final class HtmlTableWriter {
     out.append('>');
     int cell = 0;
     for (Map.Entry<String, Map<?, ?>> column : view.columns().entrySet()) {
-      cell++;
+      if (!opens("td", index, cell++)) {
+        continue;
+      }
       Object value = row.values().get(column.getKey());
       Object type = column.getValue().get("type");
-      out.append("<td");
       if ("text".equals(type) && value instanceof String fragment) {
         id("data-id", fragment, counted + "c" + cell);
       }
@@ -92,8 +129,10 @@ final class HtmlTableWriter {
     out.append("</tr>");
   }
 
-  private void head(int index, String id, Map<?, ?> column) {
-    out.append("<th");
+  /** The head of a column without the start of its tag. */
+  private String head(int index, String id, Map<?, ?> column) {
+    StringBuilder table = out;
+    out = new StringBuilder();
     id("data-id", id, "c" + index);
     if (view.view().get("columnWidths") instanceof Map<?, ?> widths && widths.get(id) != null) {
       attribute("width", Length.text(widths.get(id)));
@@ -105,6 +144,7 @@ final class HtmlTableWriter {
     flag("data-hidden", !view.shown().contains(id));
     flag("data-card-target", id.equals(view.view().get("targetDefinition")));
     flag("data-card-cover", id.equals(view.view().get("coverDefinition")));
+    flag("data-card-cover-dark", id.equals(view.view().get("coverDefinitionDark")));
     String type = String.valueOf(column.get("type"));
     attribute("data-type", type.equals("text") ? null : type);
     attribute("data-max", column.get("max"));
@@ -113,7 +153,9 @@ final class HtmlTableWriter {
     if (column.get("options") instanceof List<?> options && !options.isEmpty()) {
       options(options);
     }
-    out.append("</th>");
+    String head = out.append("</th>").toString();
+    out = table;
+    return head;
   }
 
   private void options(List<?> options) {

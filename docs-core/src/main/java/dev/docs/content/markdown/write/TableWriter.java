@@ -2,6 +2,7 @@ package dev.docs.content.markdown.write;
 
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.internal.TableSpans;
 import dev.docs.content.markdown.node.TableView;
 import dev.docs.rule.internal.KeepsRule;
 import java.util.List;
@@ -18,7 +19,9 @@ final class TableWriter {
 
   static String write(Block table, Writing targets) {
     TableView view = TableView.of(table);
-    if (!view.isPlain() || table.data().containsKey("fullWidth")) {
+    if (!view.isPlain()
+        || table.data().containsKey("fullWidth")
+        || table.meta().containsKey(TableSpans.NAME)) {
       return HtmlTableWriter.write(table, targets);
     }
     StringBuilder out = new StringBuilder();
