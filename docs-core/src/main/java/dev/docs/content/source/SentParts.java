@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * The parts of a document that was sent. Anchors that followed from the words of headings are not
@@ -33,7 +34,7 @@ final class SentParts {
   static List<Part> of(CurrentText current, String written) {
     Set<String> derived = new HashSet<>();
     for (Part part : current.parts()) {
-      Set<String> anchors = headings(part.blocks());
+      Set<String> anchors = headings(part.blocks(), block -> !block.data().containsKey("id"));
       anchors.removeAll(written(part.text()).keySet());
       derived.addAll(anchors);
     }
@@ -43,14 +44,14 @@ final class SentParts {
     return text.equals(written) ? parts : SourceBlocks.of(text, current.links());
   }
 
-  /** The anchors of headings. */
-  private static Set<String> headings(List<? extends DocumentNode> nodes) {
+  /** The anchors of some headings. */
+  private static Set<String> headings(List<? extends DocumentNode> nodes, Predicate<Block> wanted) {
     Set<String> anchors = new HashSet<>();
     for (DocumentNode node : nodes) {
-      if (node instanceof Block block && BlockType.of(block).isHeading()) {
+      if (!(node instanceof Block block) || !BlockType.of(block).isHeading()) {
+        anchors.addAll(headings(Nodes.within(node), wanted));
+      } else if (wanted.test(block)) {
         anchors.add(String.valueOf(block.meta().get("id")));
-      } else {
-        anchors.addAll(headings(Nodes.within(node)));
       }
     }
     return anchors;
@@ -62,7 +63,7 @@ final class SentParts {
     if (places.isEmpty() || derived.isEmpty()) {
       return part.text();
     }
-    Set<String> anchors = headings(part.blocks());
+    Set<String> anchors = headings(part.blocks(), block -> true);
     anchors.retainAll(derived);
     StringBuilder out = new StringBuilder();
     int done = 0;
