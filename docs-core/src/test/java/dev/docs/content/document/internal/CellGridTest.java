@@ -1,9 +1,9 @@
-package dev.docs.content.html;
+package dev.docs.content.document.internal;
 
 import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.docs.content.html.CellGrid.Placed;
+import dev.docs.content.document.internal.CellGrid.Placed;
 import dev.docs.rule.RuleTest;
 import java.util.Arrays;
 import java.util.List;

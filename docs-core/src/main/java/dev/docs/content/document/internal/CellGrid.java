@@ -1,4 +1,4 @@
-package dev.docs.content.html;
+package dev.docs.content.document.internal;
 
 import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
