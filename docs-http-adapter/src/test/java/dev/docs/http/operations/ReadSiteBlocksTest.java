@@ -87,7 +87,10 @@ class ReadSiteBlocksTest {
                 + "<img src=\"https://example.org/d.png\"></td></tr></tbody></table>",
             "ul.cards img.cover.light[src$=l.png] + img.cover.dark[src$=d.png]",
             ""),
-        new Form("<figure><pre>x</pre><figcaption>Said</figcaption></figure>", "figure.code + p", "Said"),
+        new Form(
+            "<figure><pre>x</pre><figcaption>Said</figcaption></figure>",
+            "figure.code + p",
+            "Said"),
         new Form(
             "<table data-view=\"cards\"><thead><tr><th></th></tr></thead><tbody><tr><td>Card</td>"
                 + "</tr></tbody></table>",
