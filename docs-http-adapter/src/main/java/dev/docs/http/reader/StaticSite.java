@@ -300,15 +300,13 @@ public final class StaticSite {
    * that several hosts of static sites read.
    */
   private void headers() throws IOException {
-    if (seen.stream().anyMatch(path -> path.startsWith(SiteAnswers.FILES))) {
-      String rule =
-          base.getRawPath()
-              + SiteAnswers.FILES
-              + "*\n  Content-Security-Policy: "
-              + FileAnswer.POLICY
-              + "\n  X-Content-Type-Options: nosniff\n";
-      files.put("_headers", List.of(files.keep(body(rule))));
-    }
+    String rule =
+        base.getRawPath()
+            + SiteAnswers.FILES
+            + "*\n  Content-Security-Policy: "
+            + FileAnswer.POLICY
+            + "\n  X-Content-Type-Options: nosniff\n";
+    files.put("_headers", List.of(files.keep(body(rule))));
   }
 
   private static String fragment(URI url) {

@@ -354,6 +354,10 @@ class StaticSiteTest {
     assertThat(exported.pages()).isEqualTo(4);
     assertThat(text(exported, "sitemap.xml")).contains("https://www.example.org/help/more/one<");
     assertThat(text(exported, "404.html")).contains("href=\"/help/more/one\"");
+    assertThat(text(exported, "_headers"))
+        .isEqualTo(
+            "/help/~files/*\n  Content-Security-Policy: default-src 'none'; style-src"
+                + " 'unsafe-inline'; sandbox\n  X-Content-Type-Options: nosniff\n");
     assertThat(text(exported, "_redirects")).isEqualTo("/help/old/place /help/more/one/two 302\n");
   }
 
