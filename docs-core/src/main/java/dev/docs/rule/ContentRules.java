@@ -80,7 +80,7 @@ final class ContentRules {
               "Pages nest at most 100 levels deep. Inserting or moving a page deeper is refused with 400, deeper entries of SUMMARY.md are placed beside their parents, and folder paths with more than 100 segments are refused. If the two sides of a merge together nest deeper, the change request's side stands and a conflict reports it."),
           OUR_CHOICE.rule(
               "page-order",
-              "Siblings that only received new order keys, to make room between them, do not count as moved in a merge or in a list of changes."),
+              "Siblings that only received new order keys, to make room between them, do not count as moved in a merge or in a list of changes. Moves of both sides among the same siblings of which no order satisfies both are a conflict."),
           VENDOR_DOCUMENTATION.rule(
               "landing-page",
               "The landing page is the first document page in tree order, hidden or not."),

@@ -68,6 +68,11 @@ public record Conflict(
     DELETED_AND_EDITED,
     /** Both sides moved a page, to different places. */
     MOVED_TWICE,
+    /**
+     * Each side moved pages among the same siblings, and no order of these satisfies both; about a
+     * page that our side moved.
+     */
+    ORDERS_CONTRADICT,
     /** Each side moved a page, and both moves together would make a cycle. */
     MOVE_CYCLE,
     /** The moves and insertions of both sides together would exceed the maximum depth. */

@@ -25,7 +25,7 @@ record ConflictContext(Content base, Content ours, Content theirs, Texts texts) 
     PageId id = pageOf(conflict);
     switch (conflict.kind()) {
       case EDITED_AND_DELETED, DELETED_AND_EDITED -> withTexts(conflict, merged);
-      case PARENT_DELETED, MOVED_TWICE, MOVE_CYCLE, NESTED_TOO_DEEP -> {
+      case PARENT_DELETED, MOVED_TWICE, ORDERS_CONTRADICT, MOVE_CYCLE, NESTED_TOO_DEEP -> {
         if (merged.page(id).isEmpty()) {
           withTexts(conflict, merged);
         } else {

@@ -25,7 +25,12 @@ public record ConflictValues(
     return switch (conflict.kind()) {
       case FIELD_EDITED_TWICE, VARIABLE_EDITED_TWICE ->
           conflict.subject().fold(new Sides(conflict)).filter(ConflictValues::isMoreThanText);
-      case MOVED_TWICE, MOVE_CYCLE, NESTED_TOO_DEEP, PARENT_DELETED, SLUG_CLASH ->
+      case MOVED_TWICE,
+          ORDERS_CONTRADICT,
+          MOVE_CYCLE,
+          NESTED_TOO_DEEP,
+          PARENT_DELETED,
+          SLUG_CLASH ->
           Optional.of(
                   new ConflictValues(
                       lines(conflict.base()), lines(conflict.ours()), lines(conflict.theirs())))

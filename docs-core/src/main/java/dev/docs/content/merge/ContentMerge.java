@@ -152,6 +152,11 @@ public final class ContentMerge {
         merged = merged.with(page);
       }
     }
+    OrderContradictions.in(base, ours, theirs, pages.values())
+        .forEach(
+            id ->
+                pageConflicts.add(
+                    Conflict.of(Conflict.Kind.ORDERS_CONTRADICT, new Subject.OfPage(id))));
     return new TreeRepair(
             base,
             ours,

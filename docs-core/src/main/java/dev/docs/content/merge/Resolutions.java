@@ -88,6 +88,7 @@ public final class Resolutions {
             EDITED_AND_DELETED,
             DELETED_AND_EDITED,
             MOVED_TWICE,
+            ORDERS_CONTRADICT,
             MOVE_CYCLE,
             NESTED_TOO_DEEP,
             PARENT_DELETED,

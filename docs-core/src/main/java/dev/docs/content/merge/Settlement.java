@@ -65,6 +65,7 @@ public final class Settlement {
             EDITED_AND_DELETED,
             DELETED_AND_EDITED,
             MOVED_TWICE,
+            ORDERS_CONTRADICT,
             MOVE_CYCLE,
             NESTED_TOO_DEEP,
             PARENT_DELETED,

@@ -195,7 +195,11 @@ class ContentMergePropertiesTest {
 
   /** Kinds that depend on which side stands: a page that is kept can be in the way of others. */
   private static final Set<Conflict.Kind> CONSEQUENCES =
-      EnumSet.of(Conflict.Kind.PARENT_DELETED, Conflict.Kind.MOVE_CYCLE, Conflict.Kind.SLUG_CLASH);
+      EnumSet.of(
+          Conflict.Kind.PARENT_DELETED,
+          Conflict.Kind.MOVE_CYCLE,
+          Conflict.Kind.SLUG_CLASH,
+          Conflict.Kind.ORDERS_CONTRADICT);
 
   @Property(tries = 1000)
   void swappingTheSidesSwapsTheConflicts(@ForAll("scenarios") Scenario given) {

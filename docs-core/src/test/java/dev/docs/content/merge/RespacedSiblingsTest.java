@@ -7,6 +7,7 @@ import dev.docs.content.Page;
 import dev.docs.content.PageKind;
 import dev.docs.content.SemanticChanges;
 import dev.docs.content.conflict.Conflict;
+import dev.docs.content.conflict.Resolution;
 import dev.docs.content.internal.PageTree;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
@@ -121,6 +122,27 @@ class RespacedSiblingsTest {
         .extracting(Conflict::kind, c -> c.page().orElseThrow().value())
         .containsExactly(org.assertj.core.groups.Tuple.tuple(Conflict.Kind.MOVED_TWICE, "0"));
     assertThat(names(outcome.content())).containsExactly("1", "2", "3", "4", "0");
+  }
+
+  /** Ours has 1, 0, 2, theirs 0, 2, 1: 1 before 0, which is before 2, which is before 1. */
+  @Test
+  @RuleTest("page-order")
+  void ordersThatContradictEachOtherAreTold() {
+    Content base = siblings(4);
+    Content ours = placed(base, "0", 1);
+    Content theirs = placed(base, "2", 1);
+    MergeOutcome outcome = merge(base, ours, theirs);
+    assertThat(outcome.conflicts())
+        .extracting(Conflict::kind, c -> c.page().orElseThrow().value())
+        .containsExactly(org.assertj.core.groups.Tuple.tuple(Conflict.Kind.ORDERS_CONTRADICT, "0"));
+    Conflict conflict = outcome.conflicts().get(0);
+    assertThat(conflict.ours()).isEqualTo("path: '0'\nafter: '1'\nbefore: '2'\n");
+    Content resolved =
+        Resolutions.resolve(outcome.content(), conflict, new Resolution.Theirs(), id -> "")
+            .content();
+    assertThat(names(resolved)).isEqualTo(names(theirs));
+    assertThat(merge(base, theirs, ours).conflicts()).hasSize(1);
+    assertThat(merge(base, ours, placed(base, "3", 2)).conflicts()).isEmpty();
   }
 
   /** Of two that changed places either may have moved: the one that the other side left alone. */

@@ -10,6 +10,7 @@ import dev.docs.content.merge.ContentMerge;
 import dev.docs.content.merge.MergeOutcome;
 import dev.docs.content.merge.RealMerge;
 import dev.docs.content.merge.RealMerges;
+import dev.docs.rule.RuleTest;
 import dev.docs.runs.WholeRun;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -40,6 +41,7 @@ class FolderWithoutTableTest {
   }
 
   @Test
+  @RuleTest("export-as-imported")
   void twoImportsThatEachAddAPageMakeNoTableOfContents() {
     Folder base = FolderMemory.folder("README.md", "# Home\n", "a.md", "# A\n", "d.md", "# D\n");
     Folder one = with(base, "b/README.md", "# B\n", "b/x.md", "# X\n");

@@ -37,7 +37,9 @@ final class ModelMerge {
   static Result merge(ModelContent base, ModelContent ours, ModelContent theirs) {
     ModelOrder sides = new ModelOrder(base, unified(base, ours, theirs), theirs).common();
     ModelMerge merge = new ModelMerge(sides.base(), sides.ours(), sides.theirs());
-    return new Result(merge.content(), merge.conflicts, sides);
+    ModelContent merged = merge.content();
+    sides.contradicting().forEach(id -> merge.conflict(Conflict.Kind.ORDERS_CONTRADICT, id));
+    return new Result(merged, merge.conflicts, sides);
   }
 
   /** Ours, where a page that both sides added alike has the identity that it has on theirs. */

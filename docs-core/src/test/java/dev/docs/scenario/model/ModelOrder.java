@@ -23,24 +23,51 @@ record ModelOrder(ModelContent base, ModelContent ours, ModelContent theirs) {
     parents.retainAll(apart);
     ModelOrder common = this;
     for (String parent : parents) {
-      common = new ModelOrder(base, likeBase(common.ours, parent), likeBase(common.theirs, parent));
+      Set<String> here = moved(common.ours, parent);
+      Set<String> there = moved(common.theirs, parent);
+      common =
+          new ModelOrder(
+              base, likeBase(common.ours, parent, there), likeBase(common.theirs, parent, here));
     }
     return common;
   }
 
-  /** The parents under which pages stand that stood elsewhere before. */
+  /** The parents under which pages stand, or stood, that stood elsewhere before. */
   private static Set<String> placed(ModelContent before, ModelContent now) {
     Set<String> parents = new HashSet<>();
     for (ModelPage page : now.pages().values()) {
       if (!page.standsWhere(before.pages().get(page.id()))) {
         parents.add(page.parent());
+        Optional.ofNullable(before.pages().get(page.id()))
+            .ifPresent(old -> parents.add(old.parent()));
       }
     }
     return parents;
   }
 
-  private ModelContent likeBase(ModelContent side, String parent) {
+  /** The pages that a side moved among the children of a parent, or away from it. */
+  private Set<String> moved(ModelContent side, String parent) {
     List<ModelPage> children = side.children(parent);
+    List<Optional<OrderKey>> old = keys(children, parent);
+    List<OrderKey> least = OrderKeyAssignment.of(old);
+    List<OrderKey> own = children.stream().map(ModelPage::order).toList();
+    List<OrderKey> keys = count(old, own) < count(old, least) ? least : own;
+    Set<String> moved = new HashSet<>();
+    for (int i = 0; i < keys.size(); i++) {
+      if (old.get(i).isPresent() && !old.get(i).get().equals(keys.get(i))) {
+        moved.add(children.get(i).id());
+      }
+    }
+    for (ModelPage page : base.children(parent)) {
+      ModelPage now = side.pages().get(page.id());
+      if (now != null && !Objects.equals(now.parent(), parent)) {
+        moved.add(page.id());
+      }
+    }
+    return moved;
+  }
+
+  private List<Optional<OrderKey>> keys(List<ModelPage> children, String parent) {
     List<Optional<OrderKey>> old = new ArrayList<>();
     for (ModelPage child : children) {
       old.add(
@@ -48,9 +75,69 @@ record ModelOrder(ModelContent base, ModelContent ours, ModelContent theirs) {
               .filter(page -> Objects.equals(page.parent(), parent))
               .map(ModelPage::order));
     }
-    List<OrderKey> keys = OrderKeyAssignment.of(old);
+    return old;
+  }
+
+  private ModelContent likeBase(ModelContent side, String parent, Set<String> others) {
+    List<ModelPage> children = side.children(parent);
+    List<Optional<OrderKey>> old = keys(children, parent);
+    List<OrderKey> keys = OrderKeyAssignment.of(old, i -> others.contains(children.get(i).id()));
     List<OrderKey> own = children.stream().map(ModelPage::order).toList();
     return count(old, own) < count(old, keys) ? side.keyed(children, keys) : side;
+  }
+
+  /** Pages that our side moved among siblings, and that should be before themselves by others. */
+  List<String> contradicting() {
+    List<String> found = new ArrayList<>();
+    for (ModelPage page : base.pages().values()) {
+      Set<String> after = new HashSet<>();
+      List<String> pending = new ArrayList<>(List.of(page.id()));
+      while (isMovedByUs(page.id()) && !pending.isEmpty()) {
+        String at = pending.remove(0);
+        base.children(page.parent()).stream()
+            .map(ModelPage::id)
+            .filter(other -> isBefore(at, other) && after.add(other))
+            .forEach(pending::add);
+      }
+      if (after.contains(page.id())) {
+        found.add(page.id());
+      }
+    }
+    return found;
+  }
+
+  private boolean isMovedByUs(String id) {
+    return isComparable(id) && !keyOf(base, id).equals(keyOf(ours, id));
+  }
+
+  /** Whether a page has siblings as before, among which at most one side moved it. */
+  private boolean isComparable(String id) {
+    ModelPage old = base.pages().get(id);
+    ModelPage our = ours.pages().get(id);
+    ModelPage their = theirs.pages().get(id);
+    return our != null
+        && their != null
+        && Objects.equals(old.parent(), our.parent())
+        && Objects.equals(old.parent(), their.parent())
+        && (old.order().equals(our.order()) || old.order().equals(their.order()));
+  }
+
+  private boolean isBefore(String one, String other) {
+    if (one.equals(other) || !isComparable(one) || !isComparable(other)) {
+      return false;
+    }
+    boolean was = isBefore(base, one, other);
+    boolean here = isBefore(ours, one, other);
+    return here != was ? here : isBefore(theirs, one, other);
+  }
+
+  private static boolean isBefore(ModelContent content, String one, String other) {
+    int keys = keyOf(content, one).compareTo(keyOf(content, other));
+    return keys == 0 ? one.compareTo(other) < 0 : keys < 0;
+  }
+
+  private static OrderKey keyOf(ModelContent content, String id) {
+    return content.pages().get(id).order();
   }
 
   /** How many have the key they had. */
