@@ -28,7 +28,7 @@ final class FrontMatterField {
   private FrontMatterField() {}
 
   static String nameOf(List<String> path) {
-    return PREFIX + String.join(".", path);
+    return path.isEmpty() ? PageField.FRONT_MATTER : PREFIX + String.join(".", path);
   }
 
   /** The field with a name; names in it may contain dots. */

@@ -21,7 +21,13 @@ final class FrontMatterMerge {
 
   private final TextMerge.Result lines;
   private final boolean endsLine;
+  private final String baseText;
   private final String ourText;
+  private final String theirText;
+
+  /** Whether a side is no YAML, of which the lines alone can be merged. */
+  private final boolean isBroken;
+
   private final FrontMatterLines base;
   private final FrontMatterLines ours;
   private final FrontMatterLines theirs;
@@ -29,7 +35,10 @@ final class FrontMatterMerge {
   FrontMatterMerge(String base, String ours, String theirs) {
     this.lines = TextMerge.merge(terminated(base), terminated(ours), terminated(theirs));
     this.endsLine = ours.endsWith("\n") || theirs.endsWith("\n");
+    this.baseText = base;
     this.ourText = ours;
+    this.theirText = theirs;
+    this.isBroken = FrontMatter.fault(ours).isPresent() || FrontMatter.fault(theirs).isPresent();
     this.base = FrontMatterField.linesOf(base);
     this.ours = FrontMatterField.linesOf(ours);
     this.theirs = FrontMatterField.linesOf(theirs);
@@ -61,7 +70,7 @@ final class FrontMatterMerge {
 
   /** The text merged by line; empty where that is in conflict, or is no front matter. */
   Optional<String> clean() {
-    return Optional.of(text()).filter(text -> lines.isClean() && isFrontMatter(text));
+    return Optional.of(text()).filter(text -> lines.isClean() && (isBroken || isFrontMatter(text)));
   }
 
   /** The text merged by line, with our lines at conflicts. */
@@ -73,13 +82,16 @@ final class FrontMatterMerge {
   private static boolean isFrontMatter(String text) {
     return text.isEmpty()
         || text.equals("\ufeff")
-        || FrontMatter.splitAsMeant(text).bodyOffset() == text.length();
+        || FrontMatter.split(text).bodyOffset() == text.length();
   }
 
   /**
    * The text merged by line where that can be, with the values of the settings merged one by one.
    */
   Merged bySetting(Decisions decisions) {
+    if (isBroken) {
+      return new Merged(text(), Map.of(List.of(), new Unlike(baseText, ourText, theirText)));
+    }
     Map<List<String>, Unlike> conflicts = new LinkedHashMap<>();
     Map<String, Object> settings =
         new Values(decisions, conflicts)

@@ -263,6 +263,27 @@ class SettingsMergeTest {
   }
 
   @Test
+  void frontMatterThatIsNoYamlIsMergedByItsLines() {
+    String broken = "---\na: [\nb: 1\nc: 1\nhidden: true\n---\n";
+    Content base = content(broken);
+    Content theirs = content(broken.replace("hidden: true", "hidden: true # theirs"));
+    MergeOutcome clean = merge(base, content(broken.replace("a: [", "a: [x")), theirs);
+    assertThat(clean.isClean()).isTrue();
+    assertThat(page(clean.content()).frontMatter())
+        .isEqualTo("---\na: [x\nb: 1\nc: 1\nhidden: true # theirs\n---\n");
+    MergeOutcome twice =
+        merge(
+            base,
+            content(broken.replace("a: [", "a: [x")),
+            content(broken.replace("a: [", "a: [y")));
+    assertThat(twice.conflicts())
+        .extracting(conflict -> conflict.field().orElseThrow())
+        .containsExactly("frontMatter");
+    assertThat(page(resolved(twice, new Resolution.Theirs())).frontMatter())
+        .isEqualTo(broken.replace("a: [", "a: [y"));
+  }
+
+  @Test
   void anEditOfASettingAndAnEditOfTheTextAreMerged() {
     Content base = content(WRITTEN);
     MergeOutcome outcome =
