@@ -6,7 +6,7 @@ import java.time.Instant;
 /** What a world was at a moment, for {@link DocsWorld#begin}. Immutable. */
 public final class Checkpoint {
 
-  final DocsWorld world;
+  private final DocsWorld world;
   final Instant time;
   final WorldSettings settings;
   private final WorldState state;
@@ -18,6 +18,17 @@ public final class Checkpoint {
     this.content = state.store().snapshot();
     this.time = time;
     this.settings = settings;
+  }
+
+  /**
+   * Refuses another world.
+   *
+   * @throws IllegalArgumentException when this is a checkpoint of another one
+   */
+  void requireOf(DocsWorld wanted) {
+    if (world != wanted) {
+      throw new IllegalArgumentException("the checkpoint is of another world");
+    }
   }
 
   /** What the world was, with the same library instance. */

@@ -9,38 +9,29 @@ import dev.docs.http.DocsHttp;
 import dev.docs.http.Profile;
 import dev.docs.http.UnknownFields;
 import dev.docs.http.api.Tokens;
-import dev.docs.http.description.AnswerShape;
 import dev.docs.http.seed.DocsSeed;
 import dev.docs.id.Ids;
 import dev.docs.id.UserId;
-import dev.docs.listing.ListOptions;
-import dev.docs.organization.Organization;
 import dev.docs.store.memory.MemoryStore;
 import dev.docs.time.ManualClock;
 import java.net.http.HttpClient;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
-import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
-import java.util.regex.Pattern;
 
 /**
  * A world of a {@link DocsDouble}: a copy of its seed with a clock, identifiers, jobs, faults and a
  * journal of its own. Nothing that happens in one world is seen in another. Thread-safe.
  */
 public final class DocsWorld implements AutoCloseable {
-
-  private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_-]{1,100}");
 
   private final DocsDouble<?> owner;
   private final String name;
@@ -72,28 +63,19 @@ public final class DocsWorld implements AutoCloseable {
   private final long seed;
 
   DocsWorld(DocsDouble<?> owner, String name, String basePath, Beginning beginning) {
-    if (!NAME.matcher(name).matches()) {
-      throw new IllegalArgumentException(
-          "the name of a world is 1 to 100 letters, digits, - and _: " + name);
-    }
     this.owner = owner;
-    this.name = name;
+    this.name = WorldName.checked(name);
     this.basePath = basePath;
     this.beginning = beginning;
     this.clock = ManualClock.at(beginning.time());
     this.jobs = new WorldJobs(clock);
-    this.seed = 31 * beginning.origin() + hash(name);
+    this.seed = WorldName.seed(beginning.origin(), name);
     this.faults = new FaultRules(clock);
     this.http = new WorldHttp(() -> state, clock, faults, journal);
     this.drawn = Ids.seeded(seed);
     this.state = fresh();
     this.position = state.docs().feed().position();
     faults.restart(new Random(seed));
-  }
-
-  private static long hash(String name) {
-    byte[] bytes = name.getBytes(StandardCharsets.UTF_8);
-    return UUID.nameUUIDFromBytes(bytes).getMostSignificantBits();
   }
 
   private WorldState fresh() {
@@ -217,10 +199,6 @@ public final class DocsWorld implements AutoCloseable {
    * @param period by the world's clock, longer than zero
    */
   public void rateLimit(int requests, Duration period) {
-    if (requests < 0 || period.isZero() || period.isNegative()) {
-      throw new IllegalArgumentException(
-          "requests are not negative, a period is longer than zero: " + requests + ", " + period);
-    }
     faults.limit(requests, period);
   }
 
@@ -285,13 +263,7 @@ public final class DocsWorld implements AutoCloseable {
   }
 
   private void drawAgain(long from) {
-    Set<Hostility> hostility = settings.hostility();
-    http.hostile(
-        hostility.isEmpty()
-            ? Optional.empty()
-            : Optional.of(
-                new HostileAnswers(
-                    hostility, AnswerShape.Types.of(state.dispatcher().operations()), from)));
+    http.hostile(HostileAnswers.of(settings.hostility(), state.dispatcher().operations(), from));
   }
 
   // ---------------------------------------------------------------- journal
@@ -323,10 +295,7 @@ public final class DocsWorld implements AutoCloseable {
 
   /** What was changed since the world began, at most {@value Feed#MAX_LIMIT} units of work. */
   public List<FeedEntry> changes() {
-    FeedEntry.Slice found = docs().feed().after(position, Feed.MAX_LIMIT);
-    List<FeedEntry> changes = new ArrayList<>(found.entries());
-    changes.addAll(found.ahead());
-    return changes;
+    return Traffic.changes(docs().feed(), position);
   }
 
   // ---------------------------------------------------------------- life
@@ -356,15 +325,13 @@ public final class DocsWorld implements AutoCloseable {
    *     before
    */
   public synchronized void begin(Checkpoint from, String as) {
-    if (from.world != this) {
-      throw new IllegalArgumentException("the checkpoint is of another world");
-    }
+    from.requireOf(this);
     if (!begun.add(as)) {
       throw new IllegalArgumentException("the world has begun as " + as + " before");
     }
     settings = from.settings;
     http.quirks(settings.quirks());
-    begin(from.time, 31 * seed + hash(as), from::restored);
+    begin(from.time, WorldName.seed(seed, as), from::restored);
   }
 
   private void begin(Instant time, long origin, Supplier<WorldState> content) {
@@ -407,13 +374,7 @@ public final class DocsWorld implements AutoCloseable {
    * @throws IllegalStateException when it has none, or several
    */
   public DocsSeed seed() {
-    List<Organization.View> all =
-        docs().as(Caller.operator()).organizations().list(ListOptions.limit(2)).items();
-    if (all.size() != 1) {
-      throw new IllegalStateException("one organization can be written as a seed");
-    }
-    Docs copy = Docs.builder().store(state.store().fork()).clock(clock).build();
-    return DocsSeed.written(docs(), all.get(0).organization().id(), clock.instant(), copy);
+    return WorldSeed.of(state, clock);
   }
 
   /**

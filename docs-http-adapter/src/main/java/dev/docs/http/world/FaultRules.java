@@ -80,7 +80,16 @@ final class FaultRules {
     limit = Optional.empty();
   }
 
+  /**
+   * Limits requests.
+   *
+   * @throws IllegalArgumentException when that many, or that long, cannot be
+   */
   synchronized void limit(int most, Duration length) {
+    if (most < 0 || length.isZero() || length.isNegative()) {
+      throw new IllegalArgumentException(
+          "requests are not negative, a period is longer than zero: " + most + ", " + length);
+    }
     limit = Optional.of(new Period(most, length, Instant.MIN, 0));
   }
 

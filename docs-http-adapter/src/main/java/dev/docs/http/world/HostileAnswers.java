@@ -4,6 +4,7 @@ import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Operation;
+import dev.docs.http.call.OperationTable;
 import dev.docs.http.description.AnswerShape;
 import dev.docs.http.json.Json;
 import dev.docs.http.json.MalformedJson;
@@ -32,10 +33,17 @@ final class HostileAnswers {
   private final AnswerShape.Types types;
   private final Random random;
 
-  HostileAnswers(Set<Hostility> on, AnswerShape.Types types, long seed) {
+  private HostileAnswers(Set<Hostility> on, AnswerShape.Types types, long seed) {
     this.on = Set.copyOf(on);
     this.types = types;
     this.random = new Random(seed);
+  }
+
+  /** Those of a world; empty where nothing is on. */
+  static Optional<HostileAnswers> of(Set<Hostility> on, OperationTable operations, long seed) {
+    return on.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new HostileAnswers(on, AnswerShape.Types.of(operations), seed));
   }
 
   private boolean has(Hostility kind) {

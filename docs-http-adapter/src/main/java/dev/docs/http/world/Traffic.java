@@ -2,6 +2,7 @@ package dev.docs.http.world;
 
 import dev.docs.event.DomainEvent;
 import dev.docs.event.FeedEntry;
+import dev.docs.feed.Feed;
 import dev.docs.http.call.OperationTable;
 import dev.docs.id.SpaceId;
 import java.math.BigDecimal;
@@ -37,6 +38,14 @@ public final class Traffic {
     this.operations = operations;
     this.requests = List.copyOf(requests);
     this.changes = List.copyOf(changes);
+  }
+
+  /** What was changed since a position, at most {@value Feed#MAX_LIMIT} units of work. */
+  static List<FeedEntry> changes(Feed feed, FeedEntry.Position since) {
+    FeedEntry.Slice found = feed.after(since, Feed.MAX_LIMIT);
+    List<FeedEntry> changes = new ArrayList<>(found.entries());
+    changes.addAll(found.ahead());
+    return changes;
   }
 
   private List<RecordedRequest> of(String operation) {
