@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
 @KeepsRule("export-as-imported")
 final class SummaryPatch {
 
-  private static final Pattern PREFIX = Pattern.compile("([ \\t]*)([-*+]|\\d{1,9}[.)])([ \\t]+)");
+  private static final Pattern PREFIX = Pattern.compile("^([ \\t]*)([-*+]|\\d{1,9}[.)])([ \\t]+)");
   private static final Pattern NUMBER = Pattern.compile("\\d+");
   private static final Pattern HEADING = Pattern.compile(" {0,3}(#{1,6})[ \\t].*");
   private static final String WRITTEN = "* ";
