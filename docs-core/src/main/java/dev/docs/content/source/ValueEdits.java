@@ -36,7 +36,7 @@ final class ValueEdits {
   private final TextWords before;
   private final TextWords after;
   private final int[] offsets;
-  private final List<Hunk> hunks;
+  private final List<Hunk> hunks = new ArrayList<>();
   private final List<Range> ranges = new ArrayList<>();
   private final boolean complete;
 
@@ -47,16 +47,76 @@ final class ValueEdits {
     before = TextWords.of(from);
     after = TextWords.of(to);
     offsets = before.offsets();
-    hunks = LineDiff.between(before.all(), after.all());
+    List<Hunk> found = LineDiff.between(before.all(), after.all());
     boolean all = true;
-    for (Hunk hunk : hunks) {
+    for (int i = 0; i < found.size(); i++) {
+      int floor = i == 0 ? 0 : hunks.get(i - 1).beforeEnd() + 1;
+      int ceiling = i + 1 == found.size() ? before.size() : found.get(i + 1).beforeStart() - 1;
+      Hunk hunk = placed(trimmed(found.get(i)), floor, ceiling, wide);
       Range range = range(hunk, wide);
       all &= range != null;
+      hunks.add(hunk);
       if (range != null) {
         ranges.add(range);
       }
     }
     complete = all;
+  }
+
+  /** A hunk without the words that both sides begin or end with. */
+  private Hunk trimmed(Hunk hunk) {
+    List<String> old = before.all().subList(hunk.beforeStart(), hunk.beforeEnd());
+    List<String> now = after.all().subList(hunk.afterStart(), hunk.afterEnd());
+    int most = Math.min(old.size(), now.size());
+    int start = 0;
+    while (start < most && old.get(start).equals(now.get(start))) {
+      start++;
+    }
+    int end = 0;
+    while (end < most - start
+        && old.get(old.size() - 1 - end).equals(now.get(now.size() - 1 - end))) {
+      end++;
+    }
+    return new Hunk(
+        hunk.beforeStart() + start,
+        hunk.beforeEnd() - end,
+        hunk.afterStart() + start,
+        hunk.afterEnd() - end);
+  }
+
+  /**
+   * A hunk, or the same change some words before or after it, where a place in the source is known.
+   */
+  private Hunk placed(Hunk hunk, int floor, int ceiling, boolean wide) {
+    for (int step : new int[] {-1, 1}) {
+      Hunk placed = hunk;
+      while (range(placed, wide) == null && canSlide(placed, step, floor, ceiling)) {
+        placed =
+            new Hunk(
+                placed.beforeStart() + step,
+                placed.beforeEnd() + step,
+                placed.afterStart() + step,
+                placed.afterEnd() + step);
+      }
+      if (range(placed, wide) != null) {
+        return placed;
+      }
+    }
+    return hunk;
+  }
+
+  /** Whether words that were added or removed may as well be those from a word further. */
+  private boolean canSlide(Hunk hunk, int step, int floor, int ceiling) {
+    boolean back = step < 0;
+    if (back ? hunk.beforeStart() <= floor : hunk.beforeEnd() >= ceiling) {
+      return false;
+    }
+    String passed = before.all().get(back ? hunk.beforeStart() - 1 : hunk.beforeEnd());
+    if (hunk.beforeStart() == hunk.beforeEnd()) {
+      return after.all().get(back ? hunk.afterEnd() - 1 : hunk.afterStart()).equals(passed);
+    }
+    int taken = back ? hunk.beforeEnd() - 1 : hunk.beforeStart();
+    return hunk.afterStart() == hunk.afterEnd() && before.all().get(taken).equals(passed);
   }
 
   private @Nullable Range range(Hunk hunk, boolean wide) {

@@ -142,7 +142,7 @@ class OneWordTest {
   void oneWordChangesItsCharactersOnly() {
     long first = Long.getLong("docs.words.seed", Seeds.of("one word"));
     List<String> faults = new ArrayList<>();
-    int tries = Integer.getInteger("docs.words", Runs.tries(100_000));
+    int tries = Integer.getInteger("docs.words", Runs.nightly() ? 100_000 : Runs.tries(10_000));
     for (int i = 0; i < tries; i++) {
       String fault = fault(first + i);
       if (!fault.isEmpty()) {
@@ -158,7 +158,7 @@ class OneWordTest {
   @RuleTest("document-source")
   void aDocumentInTheDialectComesBackToTheLetter() {
     long first = Seeds.of("dialect");
-    for (int i = 0; i < Runs.tries(20_000); i++) {
+    for (int i = 0; i < Runs.tries(5_000); i++) {
       String text = new DialectTexts(first + i).write().text();
       Map<String, Object> document = MarkdownParser.parse(text, LINKS).toMap();
       for (boolean meta : List.of(true, false)) {

@@ -46,7 +46,7 @@ public final class InlineWriter {
 
   public static String write(List<DocumentNode> nodes, Writing targets, Container container) {
     InlineWriter writer = new InlineWriter(targets, container);
-    writer.nodes(container == Container.CELL ? nodes : Images.sized(nodes), false);
+    writer.nodes(container == Container.PARAGRAPH ? Images.sized(nodes) : nodes, false);
     return writer.out.finished();
   }
 
