@@ -55,6 +55,15 @@ final class AudienceChanges {
       before.accept(fixture);
     }
 
+    /** The same change, prepared in the site while it is not published. */
+    Change unpublished() {
+      return new Change(
+          name + ", unpublished",
+          inTheWay,
+          before.andThen(f -> f.ada.sites().unpublish(f.organization, f.site)),
+          doing);
+    }
+
     void by(DocsSession session, AudienceFixture fixture) {
       doing.by(session, fixture);
     }
@@ -131,41 +140,50 @@ final class AudienceChanges {
     List<Change> all = new ArrayList<>();
     all.add(
         new Change("publish", 2, UNPUBLISHED, (s, f) -> s.sites().publish(f.organization, f.site)));
-    all.add(new Change("unlisted to public", 2, published(UNLISTED), visible(PUBLIC)));
-    all.add(new Change("share link to public", 2, published(SHARE_LINK), visible(PUBLIC)));
-    all.add(new Change("share link to tokens", 2, published(SHARE_LINK), visible(VISITOR_AUTH)));
-    all.add(new Change("tokens to share link", 2, published(VISITOR_AUTH), visible(SHARE_LINK)));
-    all.add(new Change("tokens to unlisted", 2, published(VISITOR_AUTH), visible(UNLISTED)));
+    all.add(new Change("unlisted to public", 3, published(UNLISTED), visible(PUBLIC)));
+    all.add(new Change("share link to public", 3, published(SHARE_LINK), visible(PUBLIC)));
+    all.add(new Change("share link to tokens", 3, published(SHARE_LINK), visible(VISITOR_AUTH)));
+    all.add(new Change("tokens to share link", 3, published(VISITOR_AUTH), visible(SHARE_LINK)));
+    all.add(new Change("tokens to unlisted", 3, published(VISITOR_AUTH), visible(UNLISTED)));
     all.add(
-        new Change("a proxy", 2, PUBLISHED, updating(UpdateSite.NOTHING.proxy("a.example/docs"))));
+        new Change("a proxy", 3, PUBLISHED, updating(UpdateSite.NOTHING.proxy("a.example/docs"))));
     all.add(
         new Change(
             "another proxy",
-            2,
+            3,
             with(UpdateSite.NOTHING.proxy("a.example/docs")),
             updating(UpdateSite.NOTHING.proxy("b.example/docs"))));
     all.add(
         new Change(
             "agents let in",
-            2,
+            3,
             with(UpdateSite.NOTHING.agentsContext(AgentsContext.EXCLUDED)),
             updating(UpdateSite.NOTHING.agentsContext(AgentsContext.INCLUDED))));
     for (boolean adapts : new boolean[] {true, false}) {
       all.add(
           new Change(
               "claims " + (adapts ? "on" : "off"),
-              2,
+              3,
               with(UpdateSite.NOTHING.adaptiveContent(!adapts)),
               updating(UpdateSite.NOTHING.adaptiveContent(adapts))));
     }
     all.add(
         new Change(
             "another schema of claims",
-            2,
+            3,
             with(UpdateSite.NOTHING.adaptiveContent(true)),
             (s, f) ->
                 s.adaptiveSchemas().update(f.organization, f.site, VisitorClaims.flags("beta"))));
+    all.add(
+        new Change(
+            "a schema of claims that has no effect yet",
+            3,
+            PUBLISHED,
+            (s, f) ->
+                s.adaptiveSchemas().update(f.organization, f.site, VisitorClaims.flags("beta"))));
     structure(all);
+    inDrafts(all);
+    all.addAll(all.stream().skip(1).map(Change::unpublished).toList());
     keys(all);
     return List.copyOf(all);
   }
@@ -266,6 +284,30 @@ final class AudienceChanges {
             (s, f) -> s.siteSections().remove(f.organization, f.site, f.later)));
   }
 
+  /** What is set in a draft is what readers meet when it is published. */
+  private static void inDrafts(List<Change> all) {
+    all.add(
+        new Change(
+            "the condition of a section in a draft removed",
+            1,
+            PUBLISHED.andThen(f -> condition(f.ada, f, f.next, "visitor.claims.beta")),
+            (s, f) -> condition(s, f, f.next, null)));
+    all.add(
+        new Change(
+            "the condition of a site space that is a draft removed",
+            1,
+            PUBLISHED
+                .andThen(f -> conditionOfApi(f.ada, f, "visitor.claims.beta"))
+                .andThen(f -> draftOfApi(f.ada, f, true)),
+            (s, f) -> conditionOfApi(s, f, null)));
+    all.add(
+        new Change(
+            "a section in a draft as the default",
+            1,
+            PUBLISHED,
+            (s, f) -> update(s, f, UpdateSite.NOTHING.defaultSiteSection(f.next))));
+  }
+
   private static void draft(DocsSession by, AudienceFixture f, SiteSectionId id, boolean draft) {
     by.siteSections().update(f.organization, f.site, id, UpdateSection.NOTHING.draft(draft));
   }
@@ -286,38 +328,38 @@ final class AudienceChanges {
       all.add(
           new Change(
               "a share link" + name,
-              2,
+              3,
               state,
               (s, f) ->
                   s.shareLinks().create(f.organization, f.site, CreateShareLink.named("New"))));
       all.add(
           new Change(
               "a share link turned on" + name,
-              2,
+              3,
               state.andThen(AudienceFixture::link).andThen(f -> activate(f.ada, f, false)),
               (s, f) -> activate(s, f, true)));
       all.add(
           new Change(
               "the key read" + name,
-              2,
+              3,
               state,
               (s, f) -> s.publishingAuths().get(f.organization, f.site)));
       all.add(
           new Change(
               "the key read that is there" + name,
-              2,
+              3,
               state.andThen(f -> f.ada.publishingAuths().get(f.organization, f.site)),
               (s, f) -> s.publishingAuths().get(f.organization, f.site)));
       all.add(
           new Change(
               "another key" + name,
-              2,
+              3,
               state,
               (s, f) -> s.publishingAuths().regenerate(f.organization, f.site)));
       all.add(
           new Change(
               "another fallback" + name,
-              2,
+              3,
               state,
               (s, f) ->
                   s.publishingAuths()
@@ -328,7 +370,7 @@ final class AudienceChanges {
       all.add(
           new Change(
               "another back end" + name,
-              2,
+              3,
               state,
               (s, f) ->
                   s.publishingAuths()
@@ -339,14 +381,14 @@ final class AudienceChanges {
       all.add(
           new Change(
               "an MCP server" + name,
-              2,
+              3,
               state,
               (s, f) ->
                   s.mcpServers().create(f.organization, f.site, AudienceFixture.server("New"))));
       all.add(
           new Change(
               "an MCP server changed" + name,
-              2,
+              3,
               state.andThen(AudienceFixture::server),
               (s, f) ->
                   s.mcpServers()
@@ -381,24 +423,6 @@ final class AudienceChanges {
             updating(UpdateSite.NOTHING.agentsContext(AgentsContext.EXCLUDED))));
     all.add(new Change("another title", 0, PUBLISHED, updating(UpdateSite.NOTHING.title("New"))));
     all.add(new Change("another name", 0, PUBLISHED, updating(UpdateSite.NOTHING.basename("new"))));
-    for (Site.Visibility visibility : Site.Visibility.values()) {
-      all.add(
-          new Change(
-              "unpublished, " + visibility,
-              0,
-              UNPUBLISHED,
-              updating(
-                  UpdateSite.NOTHING
-                      .visibility(visibility)
-                      .adaptiveContent(true)
-                      .proxy("a.example/docs"))));
-    }
-    all.add(
-        new Change(
-            "unpublished, another default",
-            0,
-            UNPUBLISHED,
-            (s, f) -> update(s, f, UpdateSite.NOTHING.defaultSiteSection(f.secret))));
     all.add(
         new Change(
             "the same schema of claims",
@@ -407,14 +431,8 @@ final class AudienceChanges {
             (s, f) ->
                 s.adaptiveSchemas()
                     .update(f.organization, f.site, VisitorClaims.flags("beta", "staff"))));
-    all.add(
-        new Change(
-            "a schema that has no effect",
-            0,
-            PUBLISHED,
-            (s, f) ->
-                s.adaptiveSchemas().update(f.organization, f.site, VisitorClaims.flags("beta"))));
     otherStructure(all);
+    all.addAll(all.stream().map(Change::unpublished).toList());
     otherKeys(all);
     return List.copyOf(all);
   }

@@ -144,7 +144,7 @@ final class AudienceCommands {
             t.one(t.site().structure.sections().map(SiteSection::id))
                 .map(update::defaultSiteSection)
                 .orElse(update);
-        front = t.site().published;
+        front = true;
       }
       case 4 -> update = update.title("Docs " + t.step().c()).basename("docs-" + t.step().c());
       default -> {
@@ -154,7 +154,7 @@ final class AudienceCommands {
     }
     t.session().sites().update(t.site().organization, t.site().id, update);
     if (opens) {
-      t.opensPublished();
+      t.opensAll();
     }
     if (front) {
       t.front();

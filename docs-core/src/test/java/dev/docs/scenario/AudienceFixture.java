@@ -120,7 +120,12 @@ final class AudienceFixture {
 
   /** Imports the folder of the site, by the admin. */
   SiteId imported() {
-    return ada.siteFolders()
+    return imported(ada);
+  }
+
+  /** Imports the folder of the site. */
+  SiteId imported(DocsSession by) {
+    return by.siteFolders()
         .importFolder(
             organization, FolderSource.named("docs"), SiteFolder.of(Folder.ofTexts(FILES)))
         .site()

@@ -58,6 +58,7 @@ final class AudienceModel implements Cloneable {
   final SiteId id;
   boolean deleted;
   boolean published;
+  private boolean released;
   Visibility visibility = Visibility.PUBLIC;
   boolean adapts;
   Set<String> schema = Set.of();
@@ -81,6 +82,19 @@ final class AudienceModel implements Cloneable {
     } catch (CloneNotSupportedException e) {
       throw new AssertionError(e);
     }
+  }
+
+  /**
+   * The site as it will be when somebody else publishes it with all its drafts.
+   *
+   * @param adapting whether they turn its claims on, too
+   */
+  AudienceModel released(boolean adapting) {
+    AudienceModel copy = copy();
+    copy.published = true;
+    copy.released = true;
+    copy.adapts |= adapting;
+    return copy;
   }
 
   // ---------------------------------------------------------------- readers
@@ -182,26 +196,30 @@ final class AudienceModel implements Cloneable {
     return parts;
   }
 
-  private static Set<SiteSpaceId> parts(SectionEntry entry, Set<String> claims) {
+  private Set<SiteSpaceId> parts(SectionEntry entry, Set<String> claims) {
     Set<SiteSpaceId> parts = new LinkedHashSet<>();
-    if (entry instanceof SectionGroup group && !group.draft()) {
+    if (entry instanceof SectionGroup group && isShown(group.draft())) {
       group.entries().forEach(one -> parts.addAll(parts(one, claims)));
     } else if (entry instanceof SiteSection section
-        && !section.draft()
+        && isShown(section.draft())
         && holds(section.condition(), claims)) {
       parts.addAll(parts(section.variants(), claims));
     }
     return parts;
   }
 
-  private static Set<SiteSpaceId> parts(Variants variants, Set<String> claims) {
+  private Set<SiteSpaceId> parts(Variants variants, Set<String> claims) {
     Set<SiteSpaceId> parts = new LinkedHashSet<>();
     for (SiteSpace one : variants.all()) {
-      if (!one.showing().draft() && holds(one.showing().condition(), claims)) {
+      if (isShown(one.showing().draft()) && holds(one.showing().condition(), claims)) {
         parts.add(one.id());
       }
     }
     return parts;
+  }
+
+  private boolean isShown(boolean draft) {
+    return released || !draft;
   }
 
   private static boolean holds(Optional<String> condition, Set<String> claims) {

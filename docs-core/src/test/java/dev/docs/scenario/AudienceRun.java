@@ -28,9 +28,10 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Random commands of all callers on sites. After each: nobody reads a page who did not before,
- * unless the caller manages its space; nobody is told a key who may not give all that it opens; and
- * who manages a site is only refused where a space is in the way.
+ * Random commands of all callers on sites. After each: nobody reads a page who did not before, nor
+ * would once somebody else publishes the site and its drafts, unless the caller manages its space;
+ * nobody is told a key who may not give all that it opens; and who manages a site is only refused
+ * where a space is in the way.
  */
 final class AudienceRun {
 
@@ -122,14 +123,9 @@ final class AudienceRun {
 
     /** The caller was told what opens the site, or changed what does. */
     void opensAll() {
-      assertThat(site.shown()).as("%s", this).allMatch(this::mayGive);
-    }
-
-    /** As {@link #opensAll}, where it matters in a published site only. */
-    void opensPublished() {
-      if (site.published) {
-        opensAll();
-      }
+      assertThat(site.structure.siteSpaces().map(SiteSpace::space))
+          .as("%s", this)
+          .allMatch(this::mayGive);
     }
 
     /** Another part was made the first that visitors see. */
@@ -272,13 +268,19 @@ final class AudienceRun {
     for (AudienceModel site : world.sites.values()) {
       AudienceModel old =
           before.getOrDefault(site.id, new AudienceModel(site.organization, site.id));
-      for (Reader reader : site.readers()) {
-        Set<Text> gained = new LinkedHashSet<>(site.texts(reader));
-        gained.removeAll(old.texts(reader));
-        assertThat(gained)
-            .as("%s gives to %s", what, reader)
-            .allMatch(text -> world.mayGive(user, text.space()));
-      }
+      requireGiven(user, old, site, what);
+      requireGiven(user, old.released(false), site.released(false), what + ", released,");
+      requireGiven(user, old.released(true), site.released(true), what + ", released to claims,");
+    }
+  }
+
+  private void requireGiven(UserId user, AudienceModel old, AudienceModel now, String what) {
+    for (Reader reader : now.readers()) {
+      Set<Text> gained = new LinkedHashSet<>(now.texts(reader));
+      gained.removeAll(old.texts(reader));
+      assertThat(gained)
+          .as("%s gives to %s", what, reader)
+          .allMatch(text -> world.mayGive(user, text.space()));
     }
   }
 

@@ -4,12 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.DocsSession;
+import dev.docs.access.ContentId;
+import dev.docs.access.Principal;
+import dev.docs.access.Role;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.PageId;
 import dev.docs.id.ShareLinkId;
 import dev.docs.id.SiteSpaceId;
+import dev.docs.id.SpaceId;
+import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
+import dev.docs.people.InviteToContent;
 import dev.docs.rule.RuleTest;
 import dev.docs.site.Site;
 import dev.docs.site.published.PublishedSites.Previewed;
@@ -170,6 +176,54 @@ public abstract class AudienceScenarios {
   }
 
   @Test
+  @RuleTest("site-audience")
+  void whoMayNotShowASpaceDoesNotPrepareThatAnAdminPublishesIt() {
+    try (Store store = create()) {
+      AudienceFixture f = new AudienceFixture(World.on(store));
+      AudienceChanges.published(f, Site.Visibility.VISITOR_AUTH);
+      f.creator.sites().unpublish(f.organization, f.site);
+      refuses(
+          ErrorCode.FORBIDDEN,
+          "3 of its spaces are",
+          () -> AudienceChanges.visible(f.creator, f, Site.Visibility.PUBLIC));
+      f.ada.sites().publish(f.organization, f.site);
+      assertThat(f.site().visibility()).isEqualTo(Site.Visibility.VISITOR_AUTH);
+    }
+  }
+
+  @Test
+  @RuleTest("site-audience")
+  void whoPublishesIsAskedAgainSinceRightsChangeAfterAPreparation() {
+    try (Store store = create()) {
+      AudienceFixture f = new AudienceFixture(World.on(store));
+      f.entrust();
+      AudienceChanges.visible(f.creator, f, Site.Visibility.UNLISTED);
+      AudienceChanges.visible(f.creator, f, Site.Visibility.PUBLIC);
+      f.ada.permissions().remove(ContentId.of(f.secretSpace), Principal.of(new UserId("create")));
+      refuses(
+          ErrorCode.FORBIDDEN,
+          "1 of its spaces is",
+          () -> f.creator.sites().publish(f.organization, f.site));
+    }
+  }
+
+  @Test
+  @RuleTest("site-audience")
+  void anImportMakesNoSiteOfSpacesThatItsCallerMayNotGive() {
+    try (Store store = create()) {
+      AudienceFixture f = new AudienceFixture(World.on(store));
+      f.ada.sites().delete(f.organization, f.site);
+      for (SpaceId space : List.of(f.secretSpace, f.apiSpace)) {
+        f.ada
+            .permissions()
+            .invite(ContentId.of(space), InviteToContent.users(Role.CREATE, new UserId("create")));
+      }
+      // the space of the draft may be read only
+      refuses(ErrorCode.FORBIDDEN, "show this space on a site", () -> f.imported(f.creator));
+    }
+  }
+
+  @Test
   void aDeletedSpaceIsInNobodysWayAndComesBackByThoseWhoMayGiveIt() {
     try (Store store = create()) {
       AudienceFixture f = new AudienceFixture(World.on(store));
@@ -177,9 +231,10 @@ public abstract class AudienceScenarios {
       f.ada.spaces().delete(f.secretSpace);
       refuses(
           ErrorCode.FORBIDDEN,
-          "1 of its spaces is",
+          "2 of its spaces are",
           () -> AudienceChanges.visible(f.creator, f, Site.Visibility.PUBLIC));
       f.ada.spaces().delete(f.apiSpace);
+      f.ada.spaces().delete(f.nextSpace);
       AudienceChanges.visible(f.creator, f, Site.Visibility.PUBLIC);
       refuses(ErrorCode.NOT_FOUND, "no space", () -> f.creator.spaces().restore(f.secretSpace));
       refuses(ErrorCode.NOT_FOUND, "no space", () -> f.creator.spaces().restore(f.apiSpace));

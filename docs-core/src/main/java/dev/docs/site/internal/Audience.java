@@ -1,5 +1,7 @@
 package dev.docs.site.internal;
 
+import static java.util.stream.Collectors.toUnmodifiableSet;
+
 import dev.docs.access.Role;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.error.DocsException;
@@ -25,8 +27,8 @@ public final class Audience {
   private Audience() {}
 
   /**
-   * Requires that the caller may give the spaces that a change of a site opens to further readers;
-   * none for changes that only narrow.
+   * Requires that the caller may give the spaces that a change of a site opens to further readers,
+   * or will once the site is published and its drafts are; none for changes that only narrow.
    *
    * @throws DocsException with {@code FORBIDDEN} and how many spaces they may not give
    */
@@ -35,27 +37,22 @@ public final class Audience {
   }
 
   /**
-   * Requires that the caller may give all spaces that a site shows, published or not: for keys, and
-   * whatever else opens the site when it is published.
+   * Requires that the caller may give all spaces of a site, published or not, drafts too: for keys,
+   * and whatever else opens the site when it is published.
    *
    * @throws DocsException with {@code FORBIDDEN} and how many spaces they may not give
    */
   public static void requireForAll(ReadWork r, Site site) {
-    require(r, site, site.published(true).publishedSpaces());
-  }
-
-  /**
-   * As {@link #requireForAll}, for what changes a site that is published only.
-   *
-   * @throws DocsException with {@code FORBIDDEN} and how many spaces they may not give
-   */
-  public static void requireForPublished(ReadWork r, Site site) {
-    require(r, site, site.publishedSpaces());
+    require(r, site, all(site));
   }
 
   /** Whether {@link #requireForAll} passes. */
   public static boolean mayGiveAll(ReadWork r, Site site) {
-    return inTheWay(r, site, site.published(true).publishedSpaces()) == 0;
+    return inTheWay(r, site, all(site)) == 0;
+  }
+
+  private static Set<SpaceId> all(Site site) {
+    return site.spaces().collect(toUnmodifiableSet());
   }
 
   private static void require(ReadWork r, Site site, Set<SpaceId> spaces) {

@@ -3,6 +3,7 @@ package dev.docs.site.internal;
 import dev.docs.access.Role;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
+import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SiteSpaceId;
@@ -31,9 +32,11 @@ public final class NewSites {
   }
 
   /**
-   * Creates a site with a given structure, of spaces that the caller manages.
+   * Creates a site with a given structure.
    *
    * @param made empty for that of the command
+   * @throws DocsException with {@code FORBIDDEN} when it has spaces that the caller may not give to
+   *     readers; see {@link Audience}
    */
   public static Site.View create(
       WriteWork w, OrganizationId organization, CreateSite command, Optional<SiteStructure> made) {
@@ -45,6 +48,7 @@ public final class NewSites {
         Site.created(id, organization, command, title, basename(w, organization, title), w.now());
     SiteStructure structure = made.orElseGet(() -> structure(w, organization, command, title));
     Site complete = site.with(structure);
+    Audience.requireForChange(w, site, complete);
     SiteRepository.insert(w, complete);
     return FoundSite.view(w, complete, found, role);
   }

@@ -9,6 +9,8 @@ import dev.docs.site.Site;
 import dev.docs.site.Site.AgentsContext;
 import dev.docs.site.adaptive.internal.Condition;
 import dev.docs.site.adaptive.internal.Expression;
+import dev.docs.site.structure.SectionEntry;
+import dev.docs.site.structure.SectionGroup;
 import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSection.Variants;
 import dev.docs.site.structure.SiteSpace;
@@ -22,8 +24,9 @@ import java.util.stream.Stream;
 
 /**
  * The spaces that a change of a site opens to further readers: what they may read is compared
- * before and after, whatever the change was. Where that cannot be told from the forms of two
- * conditions, the space counts as opened. Pure functions.
+ * before and after, whatever the change was. Sites that are not published, and drafts, are compared
+ * as if they were: what is set there is what readers meet when somebody else publishes them. Where
+ * it cannot be told from the forms of two conditions, the space counts as opened. Pure functions.
  */
 @KeepsRule("site-audience")
 final class Widening {
@@ -31,21 +34,16 @@ final class Widening {
   private Widening() {}
 
   static Set<SpaceId> of(Site before, Site after) {
-    if (!after.published()) {
-      return Set.of();
-    } else if (opensAll(before, after)) {
-      return after.publishedSpaces();
-    } else if (before.structure().equals(after.structure())) {
-      return Set.of();
+    if (opensAll(before, after)) {
+      return after.spaces().collect(toUnmodifiableSet());
     }
-    SiteStructure old = before.structure().published();
-    SiteStructure now = after.structure().published();
-    return Stream.concat(opened(old, now), newDefaults(old, now))
-        .map(SiteSpace::space)
+    Stream<SpaceId> published =
+        before.published() ? Stream.empty() : after.publishedSpaces().stream();
+    return Stream.concat(published, opened(before.structure(), after.structure()))
         .collect(toUnmodifiableSet());
   }
 
-  /** Whether the change concerns all that the site shows. */
+  /** Whether the change concerns all that the site shows, or will show. */
   private static boolean opensAll(Site before, Site after) {
     boolean agents =
         before.agentsContext() == AgentsContext.EXCLUDED
@@ -53,11 +51,7 @@ final class Widening {
     boolean proxied = after.proxy().isPresent() && !after.proxy().equals(before.proxy());
     // a condition can hold for those without a claim: turning claims off opens as turning them on
     boolean claims = before.adaptiveContent() != after.adaptiveContent();
-    return !before.published()
-        || admitsFurther(before.visibility(), after.visibility())
-        || agents
-        || proxied
-        || claims;
+    return admitsFurther(before.visibility(), after.visibility()) || agents || proxied || claims;
   }
 
   /** A share link and visitor authentication each admit readers whom the other does not. */
@@ -68,24 +62,37 @@ final class Widening {
   // ---------------------------------------------------------------- parts
 
   /**
-   * A published site space.
+   * A site space.
    *
+   * @param draft whether it, or something that it is in, is one
    * @param conditions of its section and its own, as written
    */
-  private record Shown(SiteSpace siteSpace, List<String> conditions) {
+  private record Shown(SiteSpace siteSpace, boolean draft, List<String> conditions) {
 
     static Stream<Shown> in(SiteStructure structure) {
       return Stream.concat(
-          structure.root().stream().flatMap(all -> of(all, Optional.empty())),
-          structure.sections().flatMap(one -> of(one.variants(), one.condition())));
+          structure.root().stream().flatMap(all -> of(all, false, Optional.empty())),
+          structure.entries().stream().flatMap(entry -> of(entry, false)));
     }
 
-    private static Stream<Shown> of(Variants variants, Optional<String> section) {
+    private static Stream<Shown> of(SectionEntry entry, boolean inDraft) {
+      boolean draft = inDraft || entry.draft();
+      if (entry instanceof SectionGroup group) {
+        return group.entries().stream().flatMap(inner -> of(inner, draft));
+      }
+      return entry instanceof SiteSection section
+          ? of(section.variants(), draft, section.condition())
+          : Stream.empty();
+    }
+
+    private static Stream<Shown> of(Variants variants, boolean inDraft, Optional<String> section) {
       return variants.all().stream()
           .map(
               one ->
                   new Shown(
-                      one, Stream.concat(section.stream(), one.condition().stream()).toList()));
+                      one,
+                      inDraft || one.isDraft(),
+                      Stream.concat(section.stream(), one.condition().stream()).toList()));
     }
 
     SpaceId space() {
@@ -95,7 +102,9 @@ final class Widening {
     /** Whether everybody to whom the other one is shown was shown this one. */
     boolean covers(Shown other) {
       boolean listed = !siteSpace.showing().hidden() || other.siteSpace.showing().hidden();
+      boolean released = !draft || other.draft;
       return listed
+          && released
           && (conditions.equals(other.conditions)
               || other
                   .operands()
@@ -125,13 +134,20 @@ final class Widening {
     }
   }
 
-  private static Stream<SiteSpace> opened(SiteStructure before, SiteStructure after) {
+  /** The spaces that parts open which were not there, or not for all these readers. */
+  private static Stream<SpaceId> opened(SiteStructure before, SiteStructure after) {
+    if (before.equals(after)) {
+      return Stream.empty();
+    }
     Map<SpaceId, List<Shown>> old = Shown.in(before).collect(groupingBy(Shown::space));
-    return Shown.in(after)
-        .filter(
-            now ->
-                old.getOrDefault(now.space(), List.of()).stream().noneMatch(one -> one.covers(now)))
-        .map(Shown::siteSpace);
+    Stream<SiteSpace> opened =
+        Shown.in(after)
+            .filter(
+                now ->
+                    old.getOrDefault(now.space(), List.of()).stream()
+                        .noneMatch(one -> one.covers(now)))
+            .map(Shown::siteSpace);
+    return Stream.concat(opened, newDefaults(before, after)).map(SiteSpace::space);
   }
 
   // ---------------------------------------------------------------- defaults

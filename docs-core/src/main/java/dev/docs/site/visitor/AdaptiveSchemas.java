@@ -45,8 +45,8 @@ public final class AdaptiveSchemas {
   }
 
   /**
-   * Replaces the schema of a site. Requires managing the site and, where the site is published with
-   * adaptive content, every space that it shows. Existing conditions stay; claims that are no
+   * Replaces the schema of a site. Requires managing the site and, for another schema, every space
+   * of the site, also where it has no effect yet. Existing conditions stay; claims that are no
    * longer declared are false in them.
    *
    * @throws DocsException with {@code FORBIDDEN} when the caller may not give these spaces to
@@ -60,8 +60,8 @@ public final class AdaptiveSchemas {
           Site found =
               FoundSite.managed(w, organization, site, "change the adaptive schema of this site")
                   .value();
-          if (found.adaptiveContent() && !SiteSchemaRepository.schema(w, site).equals(schema)) {
-            Audience.requireForPublished(w, found);
+          if (!SiteSchemaRepository.schema(w, site).equals(schema)) {
+            Audience.requireForAll(w, found);
           }
           SiteSchema changed = new SiteSchema(site, schema, w.now());
           SiteSchemaRepository.put(w, changed);
