@@ -12,7 +12,8 @@ import java.util.Optional;
  * A request that was answered, for logging and metrics. Immutable.
  *
  * @param path the requested path without its query; for operations whose path contains a secret,
- *     such as the id of an invitation, the path template instead
+ *     such as the id of an invitation, the path template instead, and in the paths of sites {@code
+ *     {shareKey}} for the keys of share links
  * @param time from receiving the request to having the response, without sending it
  * @param caller empty when the request was not authenticated
  * @param operation the operation id; empty when path or method is unknown

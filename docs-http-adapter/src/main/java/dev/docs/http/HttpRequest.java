@@ -72,6 +72,11 @@ public record HttpRequest(
     return new HttpRequest(method, path, query, headers, newBody, origin, peer);
   }
 
+  /** The same request for another path. */
+  public HttpRequest withPath(String newPath) {
+    return new HttpRequest(method, newPath, query, headers, body, origin, peer);
+  }
+
   public HttpRequest withPeer(Peer newPeer) {
     return new HttpRequest(method, path, query, headers, body, origin, newPeer);
   }

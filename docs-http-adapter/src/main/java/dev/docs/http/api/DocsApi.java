@@ -179,7 +179,8 @@ public final class DocsApi {
     /**
      * Sets the receiver of the exceptions behind responses with status 500 or 503, which do not
      * describe them; by default, they are logged by the {@link System.Logger} named {@code
-     * dev.docs.http}. Must be thread-safe.
+     * dev.docs.http}. The path of the request is told without what gives access, as in {@link
+     * HandledRequest}. Must be thread-safe.
      */
     public Builder onError(BiConsumer<HttpRequest, Throwable> listener) {
       http.onError(listener);

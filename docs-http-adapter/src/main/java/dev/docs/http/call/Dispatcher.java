@@ -83,7 +83,10 @@ public final class Dispatcher implements DocsHttp, Receiver {
     onHandled = builder.onHandled;
     pages = builder.pages;
     sites = builder.sites;
-    errors = new ErrorResponses(builder.onError, builder.onFatal);
+    errors =
+        new ErrorResponses(
+            (request, error) -> builder.onError.accept(request.withPath(told(request)), error),
+            builder.onFatal);
     bodies = new RequestBodies(limits);
     cache = new ResponseCache(limits.memory().maxCached());
   }
@@ -281,6 +284,13 @@ public final class Dispatcher implements DocsHttp, Receiver {
       return Optional.of(PercentEncoding.segments(rest.substring(VERSION.length())));
     }
     return rest.equals("/openapi.json") ? Optional.of(List.of("openapi.json")) : Optional.empty();
+  }
+
+  /** The path of a request without what gives access to who knows it: for logs and journals. */
+  public String told(HttpRequest request) {
+    return operation(request)
+        .map(known -> ToldPath.of(known, path(known), request.path()))
+        .orElseGet(() -> ToldPath.unknown(request.path()));
   }
 
   /** The path of an operation, with its parameters as {@code {name}}. */

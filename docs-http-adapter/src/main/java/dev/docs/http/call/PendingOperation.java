@@ -31,9 +31,6 @@ final class PendingOperation extends ReceivedRequest {
    */
   private static final long WORTH_ASKING = 16 << 10;
 
-  /** The path argument that is a secret. */
-  private static final String INVITATION = "inviteId";
-
   private final HttpRequest head;
 
   /**
@@ -281,16 +278,9 @@ final class PendingOperation extends ReceivedRequest {
     return answer;
   }
 
-  /** Whether an argument of the path is a secret, as in signed links and invitations. */
-  private static boolean hasSecret(MatchedOperation known) {
-    return (known.operation().open() && !known.path().isEmpty())
-        || known.path().containsKey(INVITATION);
-  }
-
   private String told() {
-    if (known == null) {
-      return RequestLine.withoutSecrets(head.path());
-    }
-    return hasSecret(known) ? http.path(known.operation()) : head.path();
+    return known == null
+        ? ToldPath.unknown(head.path())
+        : ToldPath.of(known.operation(), http.path(known.operation()), head.path());
   }
 }

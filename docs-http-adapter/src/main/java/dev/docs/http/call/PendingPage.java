@@ -66,7 +66,12 @@ final class PendingPage extends ReceivedRequest {
   }
 
   private HttpResponse handled(BrowserCall call, HttpResponse answer) {
-    tell(call.request(), call.request()::path, answer, call.caller(), Optional.empty());
+    tell(
+        call.request(),
+        () -> ToldPath.ofPage(call.request().path()),
+        answer,
+        call.caller(),
+        Optional.empty());
     return answer;
   }
 }

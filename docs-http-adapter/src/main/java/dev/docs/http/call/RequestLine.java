@@ -17,10 +17,6 @@ final class RequestLine {
   private static final Pattern UNPRINTABLE = Pattern.compile("[\\p{Cntrl}\\p{Cs}]");
   private static final Pattern NOT_ASCII = Pattern.compile("[^\\x20-\\x7e]");
 
-  /** What is before a signed token, or the id of an invitation. */
-  private static final Pattern BEFORE_SECRET =
-      Pattern.compile("((?:/(?:~|%7[eE])[^/]*|/(?:link-)?invites)/).+", Pattern.DOTALL);
-
   /** The most characters of names in a header. */
   private static final int MAX_HEADER = 1_000;
 
@@ -46,7 +42,7 @@ final class RequestLine {
   static DocsException unknownPath(HttpRequest request) {
     return DocsException.of(
         ErrorCode.NOT_FOUND,
-        "no operation has the path " + printable(withoutSecrets(request.path()), MAX_TOLD));
+        "no operation has the path " + printable(ToldPath.unknown(request.path()), MAX_TOLD));
   }
 
   /** Names as the value of a header: in ASCII, and shortened. */
@@ -58,13 +54,5 @@ final class RequestLine {
   static String printable(String text, int max) {
     String line = UNPRINTABLE.matcher(text).replaceAll("?");
     return line.length() > max ? line.substring(0, max) + "..." : line;
-  }
-
-  /**
-   * A path that leads to no operation, without what follows where other paths have a secret: a
-   * signed link with another method, say.
-   */
-  static String withoutSecrets(String path) {
-    return BEFORE_SECRET.matcher(path).replaceFirst("$1...");
   }
 }

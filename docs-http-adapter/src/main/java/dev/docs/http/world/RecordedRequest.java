@@ -44,7 +44,10 @@ public final class RecordedRequest {
     return known.request.method();
   }
 
-  /** The path after the base URL, percent-encoded: {@code /v1/spaces/abc}. */
+  /**
+   * The path after the base URL, percent-encoded: {@code /v1/spaces/abc}. What gives access to who
+   * knows it stands there as in a template: {@code /v1/orgs/{organizationId}/invites/{inviteId}}.
+   */
   public String path() {
     return known.path;
   }
@@ -163,7 +166,7 @@ public final class RecordedRequest {
   /** Whether it asks for the same: with another body too, such as a later time of sending. */
   boolean isSameAs(RecordedRequest other) {
     return method().equals(other.method())
-        && known.path.equals(other.known.path)
+        && known.request.path().equals(other.known.request.path())
         && query().equals(other.query());
   }
 

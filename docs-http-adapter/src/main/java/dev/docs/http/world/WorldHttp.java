@@ -72,7 +72,7 @@ final class WorldHttp implements DocsHttp {
     }
     Optional<Operation> operation = api.operation(request);
     RecordedRequest.Builder record =
-        RecordedRequest.of(whole, api.relative(request.path()), clock.instant())
+        RecordedRequest.of(whole, api.relative(api.told(request)), clock.instant())
             .operation(operation.map(Operation::id))
             .caller(api.caller(request).flatMap(Caller::user).map(UserId::value));
     HttpResponse answer = answer(api, whole, operation, record);

@@ -227,6 +227,7 @@ class SecretCanaryTest {
     send("PUT", "/v1/~uploads/" + SENT, "abc");
     for (String link : byComponent.get("share-link.key").values()) {
       send("GET", "/v1/urls/published?url=https%3A%2F%2Fa.example%2F" + link, "");
+      send("GET", "/docs/" + link + "/page", "");
     }
     String webhook = organization + "/webhooks/" + fixture.webhook;
     for (String path :
