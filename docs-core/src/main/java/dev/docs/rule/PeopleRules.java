@@ -16,6 +16,9 @@ final class PeopleRules {
 
   static final List<Rule> ALL =
       List.of(
+          OUR_CHOICE.rule(
+              "sign-in-tabs",
+              "A browser may have four sign-ins with identity providers under way, for ten minutes each, in any tabs; a fifth ends the oldest. Each ends once, in the browser that began it, by what comes back with it. Who comes back to a sign-in that is over, and is signed in, goes on; others are told with 400 to begin again. The server keeps nothing of sign-ins that were only begun."),
           // roles
           VENDOR_DOCUMENTATION.rule(
               "roles",

@@ -14,8 +14,8 @@ import java.util.Optional;
 
 /**
  * Signs users in with an identity provider. What a sign-in needs until the browser comes back is
- * sealed in a cookie that is sent along from there (SameSite=Lax), for ten minutes and this path.
- * Thread-safe.
+ * sealed in a cookie for each that is sent along from there (SameSite=Lax), for ten minutes and
+ * this path. Thread-safe.
  */
 final class ProviderSignIn {
 
@@ -64,12 +64,10 @@ final class ProviderSignIn {
   /** Sends the browser to the provider, or signs in who comes back from there. */
   HttpResponse answer(BrowserCall call, SignIn pages) {
     try {
-      return call.path().endsWith(RETURN)
-          ? SignIn.welcome(call, end(call), COOKIE.removal(call, path(call)))
-          : begin(call);
+      return call.path().endsWith(RETURN) ? end(call) : begin(call);
     } catch (SignInFailure e) {
       LOG.log(System.Logger.Level.INFO, "a sign-in failed: " + e.getMessage());
-      return pages.form(call, e.reason().status(), Optional.of(e.reason().text()));
+      return pages.failed(call, e, path(call) + RETURN.substring(BEGIN.length()));
     }
   }
 
@@ -80,33 +78,37 @@ final class ProviderSignIn {
         path(call),
         provider.begin(attempt).toString(),
         attempt.state(),
+        attempt.state(),
         attempt.nonce(),
         attempt.verifier());
   }
 
   /** Who comes back from the provider; each sign-in that was begun ends once. */
-  private ProviderSessions.SignedIn end(BrowserCall call) throws SignInFailure {
+  private HttpResponse end(BrowserCall call) throws SignInFailure {
+    String state = call.query("state").orElse("");
     Begun begun =
-        begun(call)
+        begun(call, state)
             .orElseThrow(
-                () -> new SignInFailure(Reason.STALE, "the browser has no cookie of a sign-in"));
-    boolean mine =
-        call.query("state").filter(state -> state.equals(begun.attempt().state())).isPresent();
-    if (mine && !spent.add(begun.cookie().id(), begun.cookie().end(), call.now())) {
+                () -> new SignInFailure(Reason.STALE, "the browser has not begun the sign-in"));
+    if (!spent.add(begun.cookie().id(), begun.cookie().end(), call.now())) {
       throw new SignInFailure(Reason.STALE, "the sign-in was used before");
     }
     UserId user = users.admit(provider.identify(begun.attempt(), call.parameters()));
-    return sessions.begin(call, user, Optional.empty(), begun.next());
+    return SignIn.welcome(
+        call,
+        sessions.begin(call, user, Optional.empty(), begun.next()),
+        COOKIE.removal(call, path(call), state));
   }
 
-  private static Optional<Begun> begun(BrowserCall call) {
+  private static Optional<Begun> begun(BrowserCall call, String state) {
     return COOKIE
-        .of(call)
+        .of(call, state)
         .map(
             opened -> {
               String[] parts = opened.text().split(AttemptCookie.BETWEEN, -1);
               return new Begun(opened, new SignInAttempt(parts[0], parts[1], parts[2]), parts[3]);
-            });
+            })
+        .filter(begun -> begun.attempt().state().equals(state));
   }
 
   private static String path(BrowserCall call) {

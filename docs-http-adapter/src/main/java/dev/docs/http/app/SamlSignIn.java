@@ -109,7 +109,7 @@ final class SamlSignIn {
       LOG.log(
           System.Logger.Level.INFO,
           "a sign-in with SAML provider " + asked.provider().id() + " failed: " + e.getMessage());
-      return pages.form(call, e.reason().status(), Optional.of(e.reason().text()));
+      return pages.failed(call, e, asked.path() + "/" + RETURN);
     }
   }
 
@@ -127,6 +127,7 @@ final class SamlSignIn {
         call,
         asked.path(),
         asked.connection().request(request, call.now()).toString(),
+        request,
         asked.provider().id().value(),
         request);
   }
@@ -214,7 +215,9 @@ final class SamlSignIn {
     Answered answered =
         Answered.opened(call).orElseThrow(() -> stale("the redirect has no answer, or an old one"));
     CookieSeal.Opened cookie =
-        COOKIE.of(call).orElseThrow(() -> stale("the browser has no cookie of a sign-in"));
+        COOKIE
+            .of(call, answered.request())
+            .orElseThrow(() -> stale("the browser has not begun the sign-in"));
     String[] begun = cookie.text().split(AttemptCookie.BETWEEN, -1);
     SamlProvider provider = asked.provider();
     String id = provider.id().value();
@@ -235,7 +238,9 @@ final class SamlSignIn {
     UserId user = new UserId(answered.user());
     members.admit(provider, user, Optional.of(answered.name()).filter(name -> !name.isEmpty()));
     return SignIn.welcome(
-        call, sessions.begin(call, user, until, begun[2]), COOKIE.removal(call, asked.path()));
+        call,
+        sessions.begin(call, user, until, begun[2]),
+        COOKIE.removal(call, asked.path(), begun[1]));
   }
 
   private static SignInFailure stale(String message) {

@@ -9,6 +9,7 @@ import dev.docs.http.app.Sessions.Session;
 import dev.docs.http.call.BrowserCall;
 import dev.docs.http.html.Html;
 import dev.docs.http.signin.Identity;
+import dev.docs.http.signin.SignInFailure;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -97,6 +98,27 @@ final class SignIn {
     form.add("input").set("type", "hidden").set("name", "next").set("value", requestedPage(call));
     form.add("button").text("Sign in");
     return frame.response(status);
+  }
+
+  /**
+   * What follows a sign-in that failed. Who comes back to one that is over, from another tab say,
+   * and is signed in, goes on. The session is not sent along from a page of the provider
+   * (SameSite=Strict): a page of ours leads such a browser here again.
+   *
+   * @param here the path of the page to which the browser comes back
+   */
+  HttpResponse failed(BrowserCall call, SignInFailure failure, String here) {
+    if (failure.reason() == SignInFailure.Reason.STALE) {
+      if (session(call).flatMap(session -> call.signIn(session.token())).isPresent()) {
+        return go(call, "");
+      }
+      if (call.isCrossSite()) {
+        Frame frame = Frame.small(call).titled("Signing in");
+        Elements.link(frame.main().add("p"), here, "Continue");
+        return frame.response(200).withHeader("Refresh", "0; url=" + here);
+      }
+    }
+    return form(call, failure.reason().status(), Optional.of(failure.reason().text()));
   }
 
   /** The requested page, to return to after signing in. */

@@ -14,6 +14,7 @@ import dev.docs.signing.SigningKeys;
 import dev.docs.site.published.VisitToken;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -87,15 +88,22 @@ public final class BrowserCall {
 
   /** The value of a cookie. */
   public Optional<String> cookie(String name) {
+    return Optional.ofNullable(cookies(name).get(name));
+  }
+
+  /** The values of the cookies whose names begin so, by name; of several with a name, the first. */
+  public Map<String, String> cookies(String prefix) {
+    Map<String, String> found = new LinkedHashMap<>();
     for (String header : request.headers().all("Cookie")) {
       for (String cookie : header.split(";", -1)) {
         String pair = cookie.strip();
-        if (pair.startsWith(name + "=")) {
-          return Optional.of(pair.substring(name.length() + 1));
+        int equals = pair.indexOf('=');
+        if (equals >= prefix.length() && pair.startsWith(prefix)) {
+          found.putIfAbsent(pair.substring(0, equals), pair.substring(equals + 1));
         }
       }
     }
-    return Optional.empty();
+    return found;
   }
 
   private static Optional<String> first(Map<String, List<String>> values, String name) {

@@ -48,6 +48,13 @@ final class TestBrowser {
     return follow(url, true, url.getHost());
   }
 
+  /** As the other, by a browser that tells of it. */
+  HttpResponse<String> openFromElsewhere(URI url, String fetchSite) {
+    visited.clear();
+    return request(
+        HttpRequest.newBuilder(url).header("Sec-Fetch-Site", fetchSite).GET(), url, true);
+  }
+
   private HttpResponse<String> follow(URI url, boolean crossSite, String site) {
     HttpResponse<String> response = request(HttpRequest.newBuilder(url).GET(), url, crossSite);
     Optional<String> location = response.headers().firstValue("Location");
@@ -80,6 +87,13 @@ final class TestBrowser {
     String refresh = page.headers().firstValue("Refresh").orElseThrow();
     assertThat(refresh).startsWith("0; url=");
     return open(page.uri().resolve(refresh.substring("0; url=".length())));
+  }
+
+  /** The cookies of the sign-ins that were begun. */
+  List<Cookie> begun() {
+    return cookies.values().stream()
+        .filter(cookie -> cookie.name().startsWith("docs-sign-in-"))
+        .toList();
   }
 
   Optional<String> cookie(String name) {

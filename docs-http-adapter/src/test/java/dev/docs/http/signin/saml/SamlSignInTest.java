@@ -22,6 +22,7 @@ import dev.docs.user.User;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -70,6 +71,36 @@ class SamlSignInTest {
     assertThat(made.email()).isNull();
     assertThat(member(user).role()).contains(Role.EDIT);
     assertThat(member(user).sso()).isTrue();
+  }
+
+  @Test
+  @RuleTest("sign-in-tabs")
+  void eachTabEndsTheSignInThatItBegan() {
+    URI first = browser.begin(world.provider, "?next=/orgs/1");
+    URI second = browser.begin(world.provider, "?next=/orgs/2");
+
+    HttpResponse one = browser.answer(idp.respond(first, world.world.docs.now()));
+    assertThat(one.headers().first("Refresh")).contains("0; url=/app/orgs/1");
+    HttpResponse other = browser.answer(idp.respond(second, world.world.docs.now()));
+    assertThat(other.headers().first("Refresh")).contains("0; url=/app/orgs/2");
+    assertThat(browser.begun()).isEmpty();
+  }
+
+  @Test
+  @RuleTest("sign-in-tabs")
+  void whoComesBackAgainAndIsSignedInGoesOn() {
+    String response = idp.respond(browser.begin(), world.world.docs.now());
+    assertThat(browser.answer(response).status()).isEqualTo(200);
+    Optional<String> session = browser.session();
+
+    HttpResponse again = browser.answer(response);
+
+    assertThat(again.status()).isEqualTo(303);
+    assertThat(again.headers().first("Location")).contains("/app");
+    assertThat(browser.session()).isEqualTo(session);
+    world.world.clock.advance(Duration.ofMinutes(30));
+    assertThat(browser.get("/app/saml/" + world.provider + "/return?answer=old").status())
+        .isEqualTo(303);
   }
 
   @Test

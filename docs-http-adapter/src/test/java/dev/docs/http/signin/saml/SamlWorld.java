@@ -109,10 +109,15 @@ final class SamlWorld {
                           .getBytes(StandardCharsets.UTF_8))));
     }
 
-    /** Posts an answer, and follows the redirect. */
+    /** Posts an answer, and follows the redirect, or what leads back here without an answer. */
     HttpResponse answer(String response) {
       HttpResponse taken = post(provider, response);
-      return taken.status() == 303 ? get(taken.headers().first("Location").orElseThrow()) : taken;
+      return taken
+          .headers()
+          .first("Location")
+          .or(() -> taken.headers().first("Refresh").map(to -> to.substring("0; url=".length())))
+          .map(this::get)
+          .orElse(taken);
     }
 
     /** Signs in. */
@@ -139,6 +144,14 @@ final class SamlWorld {
       } else {
         cookies.put(set.substring(0, equals), value);
       }
+    }
+
+    /** The values of the cookies of the sign-ins that were begun. */
+    List<String> begun() {
+      return cookies.entrySet().stream()
+          .filter(cookie -> cookie.getKey().startsWith("__Secure-docs-saml-"))
+          .map(Map.Entry::getValue)
+          .toList();
     }
 
     Optional<String> session() {
