@@ -35,6 +35,7 @@ import dev.docs.site.layout.SiteFolders;
 import dev.docs.site.mcp.McpServers;
 import dev.docs.site.published.PublishedSites;
 import dev.docs.site.published.PublishedUrls;
+import dev.docs.site.published.internal.RedirectCycles;
 import dev.docs.site.redirect.SiteRedirects;
 import dev.docs.site.visitor.AdaptiveSchemas;
 import dev.docs.site.visitor.PublishingAuths;
@@ -215,7 +216,8 @@ public final class DocsSession {
   }
 
   public SiteRedirects siteRedirects() {
-    return new SiteRedirects(context);
+    return new SiteRedirects(
+        context, new RedirectCycles(configuration.derived().visible.get().redirects()));
   }
 
   public AdaptiveSchemas adaptiveSchemas() {

@@ -3,6 +3,7 @@ package dev.docs.content;
 import dev.docs.content.OldPaths.Stay;
 import dev.docs.content.internal.PageTree;
 import dev.docs.content.internal.Pointer;
+import dev.docs.content.internal.SlugForm;
 import dev.docs.id.PageId;
 import java.util.HashSet;
 import java.util.Locale;
@@ -47,8 +48,14 @@ final class FormerPath {
     if (there.isPresent()) {
       return there;
     }
-    PageId holder = holder(null, path.split("/", -1), 0, 0, Integer.MAX_VALUE);
-    return holder == null ? inFirstLayout(path) : pages.page(holder);
+    for (String spelling : SlugForm.stored(path)) {
+      PageId holder = holder(null, spelling.split("/", -1), 0, 0, Integer.MAX_VALUE);
+      Optional<Page> found = holder == null ? inFirstLayout(spelling) : pages.page(holder);
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    return Optional.empty();
   }
 
   // ---------------------------------------------------------------- places

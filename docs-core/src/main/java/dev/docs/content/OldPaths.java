@@ -4,13 +4,13 @@ import dev.docs.content.Content.AtPath;
 import dev.docs.content.internal.ContentDifference;
 import dev.docs.content.internal.PageTree;
 import dev.docs.content.internal.Pointer;
+import dev.docs.content.internal.SlugForm;
 import dev.docs.content.trie.Trie;
 import dev.docs.id.PageId;
 import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -132,6 +132,6 @@ record OldPaths(Trie<Pointer> trie) {
   private static boolean samePlace(Page was, Page is) {
     return Objects.equals(was.parent(), is.parent())
         && (was.slug().equals(is.slug())
-            || was.slug().toLowerCase(Locale.ROOT).equals(is.slug().toLowerCase(Locale.ROOT)));
+            || SlugForm.key(was.slug()).equals(SlugForm.key(is.slug())));
   }
 }

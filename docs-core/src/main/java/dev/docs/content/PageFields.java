@@ -4,6 +4,7 @@ import dev.docs.command.Update;
 import dev.docs.command.internal.BoundedText;
 import dev.docs.command.internal.EmojiText;
 import dev.docs.content.document.ContentRef;
+import dev.docs.content.internal.SlugForm;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import java.util.Map;
@@ -17,7 +18,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param title 1 to {@value Page#MAX_TITLE} characters
  * @param slug at most 100 characters: letters, digits, {@code - _ . ~} and letters of other
- *     scripts; set to null or empty to derive it from the title
+ *     scripts, not {@code .} or {@code ..}, which lead elsewhere in URLs; letters with accents are
+ *     composed (NFC); set to null or empty to derive it from the title
  * @param emoji set to null or empty for none
  * @param icon the name of an icon, at most 50 characters; set to null or empty for none
  * @param description at most {@value #MAX_DESCRIPTION} characters; set to null or empty for none
@@ -32,8 +34,8 @@ public record PageFields(
     Update<
             @BoundedText(
                 max = 100,
-                pattern = "[\\p{L}\\p{M}\\p{N}._~-]*",
-                form = "must be letters, digits and . _ ~ - only")
+                pattern = "(?!\\.{1,2}$)[\\p{L}\\p{M}\\p{N}._~-]*",
+                form = "must be letters, digits and . _ ~ - only, and not . or ..")
             String>
         slug,
     Update<@EmojiText String> emoji,
@@ -81,7 +83,7 @@ public record PageFields(
           Update.keep());
 
   public PageFields {
-    slug = emptyAsNull(slug);
+    slug = emptyAsNull(slug).map(SlugForm::composed);
     emoji = emptyAsNull(emoji);
     icon = emptyAsNull(icon);
     description = emptyAsNull(description);

@@ -178,6 +178,9 @@ final class SiteRules {
               "redirect-chains",
               "Redirects are followed up to 20 times; a cycle, or a destination that does not exist or has no page that the reader may see, answers 404 with a message that says which. A redirect whose destination was deleted is skipped. A path that names a default section or site space redirects to the path without that name."),
           OUR_CHOICE.rule(
+              "redirect-cycles",
+              "A redirect that leads back to its source is refused with 400, in drafts too: a URL that is an address of the site itself, or one from where further redirects lead back, also over other sites of the instance. A path that has a page leads nowhere else. What becomes a cycle later, by another address of a site, is not refused."),
+          OUR_CHOICE.rule(
               "redirect-wildcard",
               "A redirect with captureWildcard also matches all paths below its source, the longest source first. The rest of the path is appended to a section, site space or URL, and dropped for a page. A source that ends with /* matches all paths below it, not itself, after a redirect from the same path without it; captureWildcard then tells whether the rest is appended. A wildcard within a segment, as /doc*, is refused with 400."),
           LATER_INTERFACE.rule(

@@ -31,6 +31,22 @@ public abstract class Scenarios {
   }
 
   @Nested
+  class Slugs extends SlugScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class RedirectCycles extends RedirectCycleScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
   class Access extends AccessScenarios {
     @Override
     protected Store create() {

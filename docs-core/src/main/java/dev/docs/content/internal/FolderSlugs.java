@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 
 /**
@@ -47,9 +46,9 @@ public final class FolderSlugs {
     return slug;
   }
 
-  /** A slug in lower case, so that paths differ on file systems that ignore case. */
+  /** Different only for paths that differ on file systems that ignore case, and compose letters. */
   public static String key(String path) {
-    return path.toLowerCase(Locale.ROOT);
+    return SlugForm.key(path);
   }
 
   /**

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -165,9 +166,15 @@ public record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slug
     return Optional.ofNullable(page);
   }
 
-  /** The child of {@code parent} with this slug, ignoring case. */
+  /** The child of {@code parent} with this slug, ignoring case and how accents are spelled. */
   public Optional<Page> childBySlug(@Nullable PageId parent, String slug) {
-    return slugs.nth(slugPrefix(parent, slug), 0).map(this::pointedAt);
+    for (String spelling : SlugForm.stored(slug)) {
+      Optional<Page> found = slugs.nth(slugPrefix(parent, spelling), 0).map(this::pointedAt);
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    return Optional.empty();
   }
 
   /**
@@ -175,24 +182,29 @@ public record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slug
    * tree.
    */
   public List<Page> childrenBySlug(@Nullable PageId parent, String slug) {
-    return slugs.entries(slugPrefix(parent, slug)).stream().map(this::pointedAt).toList();
+    return pointersBySlug(parent, slug).map(this::pointedAt).toList();
+  }
+
+  private Stream<Entry<Pointer>> pointersBySlug(@Nullable PageId parent, String slug) {
+    return SlugForm.stored(slug).stream()
+        .flatMap(spelling -> slugs.entries(slugPrefix(parent, spelling)).stream());
   }
 
   /**
-   * Returns {@code wished}, with the lowest number appended that makes it unique among the siblings
-   * of {@code self}.
+   * Returns {@code wished} in the form of slugs, with the lowest number appended that makes it
+   * unique among the siblings of {@code self}.
    */
   public String freeSlug(@Nullable PageId parent, String wished, PageId self) {
-    String slug = wished;
+    String usable = SlugForm.usable(wished);
+    String slug = usable;
     for (int number = 1; isTaken(parent, slug, self); number++) {
-      slug = wished + "-" + number;
+      slug = usable + "-" + number;
     }
     return slug;
   }
 
   private boolean isTaken(@Nullable PageId parent, String slug, PageId self) {
-    return slugs.entries(slugPrefix(parent, slug)).stream()
-        .anyMatch(entry -> !entry.value().id().equals(self.value()));
+    return pointersBySlug(parent, slug).anyMatch(entry -> !entry.value().id().equals(self.value()));
   }
 
   /** Whether {@code id} is {@code ancestor} or one of its descendants. */

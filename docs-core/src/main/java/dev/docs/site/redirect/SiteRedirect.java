@@ -47,6 +47,12 @@ public record SiteRedirect(
     return of(id, command.source(), command.destination(), options, now);
   }
 
+  /** The same, which is no draft. */
+  public SiteRedirect inEffect() {
+    Options live = new Options(false, options.wildcard(), options.permanent());
+    return new SiteRedirect(id, source, destination, live, createdAt, updatedAt);
+  }
+
   public String key() {
     return RedirectSource.key(source);
   }

@@ -21,6 +21,7 @@ import dev.docs.site.Site;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.redirect.UpsertRedirect.Intent;
 import dev.docs.site.redirect.UpsertRedirect.Result.Status;
+import dev.docs.site.redirect.internal.CycleCheck;
 import dev.docs.site.redirect.internal.RedirectOfSite;
 import dev.docs.site.redirect.internal.RedirectSource;
 import dev.docs.site.redirect.internal.SiteRedirectRepository;
@@ -43,31 +44,35 @@ public final class SiteRedirects {
   private static final String CHANGE = "change the redirects of this site";
 
   private final Context context;
+  private final CycleCheck cycles;
 
   /**
+   * @param cycles tells whether redirects lead somewhere
    * @hidden
    */
-  public SiteRedirects(Context context) {
+  public SiteRedirects(Context context, CycleCheck cycles) {
     this.context = context;
+    this.cycles = cycles;
   }
 
   /**
    * Makes a redirect.
    *
    * @throws DocsException with {@code CONFLICT} when the site has one from this source, {@code
-   *     NOT_FOUND} when the site has no such destination
+   *     NOT_FOUND} when the site has no such destination, {@code INVALID} when it would lead back
+   *     to itself, by whatever redirects of sites
    */
   public SiteRedirect create(OrganizationId organization, SiteId site, CreateRedirect command) {
     Validation.check(command);
     return context.write(
         "SiteRedirects.create",
         w -> {
-          Destinations destinations =
-              new Destinations(w, manage(w, organization, site).structure());
-          destinations.require(command.destination());
+          Site found = manage(w, organization, site);
+          new Destinations(w, found.structure()).require(command.destination());
           SiteRedirect redirect =
               SiteRedirect.of(new SiteRedirectId(w.ids().next()), command, w.now());
           requireFree(w, site, redirect);
+          requireEnd(w, found, redirect);
           SiteRedirectRepository.insert(w, site, redirect);
           return redirect;
         });
@@ -158,14 +163,15 @@ public final class SiteRedirects {
     return context.write(
         "SiteRedirects.update",
         w -> {
-          Destinations destinations =
-              new Destinations(w, manage(w, organization, site).structure());
+          Site found = manage(w, organization, site);
+          Destinations destinations = new Destinations(w, found.structure());
           Stored<RedirectOfSite> stored =
               SiteRedirectRepository.find(w, site, id)
                   .orElseThrow(() -> DocsException.notFound("redirect", id));
           command.destination().ifSet(destinations::require);
           SiteRedirect changed = stored.value().redirect().changed(command, w.now());
           requireFree(w, site, changed);
+          requireEnd(w, found, changed);
           SiteRedirectRepository.update(w, stored, changed);
           return changed;
         });
@@ -194,11 +200,11 @@ public final class SiteRedirects {
     return context.write(
         "SiteRedirects.upsert",
         w -> {
-          Destinations destinations =
-              new Destinations(w, manage(w, organization, site).structure());
+          Site found = manage(w, organization, site);
+          Destinations destinations = new Destinations(w, found.structure());
           List<UpsertRedirect.Result> results = new ArrayList<>(commands.size());
           for (UpsertRedirect command : commands) {
-            results.add(upsert(w, site, destinations, command));
+            results.add(upsert(w, found, destinations, command));
           }
           return results;
         });
@@ -225,15 +231,15 @@ public final class SiteRedirects {
     }
   }
 
-  private static UpsertRedirect.Result upsert(
-      WriteWork w, SiteId site, Destinations destinations, UpsertRedirect command) {
+  private UpsertRedirect.Result upsert(
+      WriteWork w, Site site, Destinations destinations, UpsertRedirect command) {
     boolean draft = command.intent() == Intent.DRAFT;
     try {
       if (command.intent() == Intent.PUBLISH) {
         return publish(w, site, command.source());
       }
       return command.destination() == null
-          ? remove(w, site, command.source(), draft)
+          ? remove(w, site.id(), command.source(), draft)
           : put(w, site, destinations.find(command.destination()), command);
     } catch (DocsException e) {
       if (e.code() == ErrorCode.NOT_FOUND || e.code() == ErrorCode.INVALID) {
@@ -243,11 +249,13 @@ public final class SiteRedirects {
     }
   }
 
-  private static UpsertRedirect.Result publish(WriteWork w, SiteId site, String source) {
+  private UpsertRedirect.Result publish(WriteWork w, Site of, String source) {
+    SiteId site = of.id();
     String key = RedirectSource.key(source);
     Stored<RedirectOfSite> draft =
         SiteRedirectRepository.find(w, site, key, true)
             .orElseThrow(() -> DocsException.notFoundAt("draft of a redirect from", source));
+    requireEnd(w, of, draft.value().redirect());
     SiteRedirectRepository.find(w, site, key, false)
         .ifPresent(live -> SiteRedirectRepository.delete(w, live));
     SiteRedirect redirect = draft.value().redirect();
@@ -274,8 +282,9 @@ public final class SiteRedirects {
     return UpsertRedirect.Result.deleted(source, draft);
   }
 
-  private static UpsertRedirect.Result put(
-      WriteWork w, SiteId site, SiteRedirect.Destination destination, UpsertRedirect command) {
+  private UpsertRedirect.Result put(
+      WriteWork w, Site of, SiteRedirect.Destination destination, UpsertRedirect command) {
+    SiteId site = of.id();
     boolean draft = command.intent() == Intent.DRAFT;
     Optional<Stored<RedirectOfSite>> old =
         SiteRedirectRepository.find(w, site, RedirectSource.key(command.source()), draft);
@@ -287,13 +296,21 @@ public final class SiteRedirects {
     if (old.isPresent()) {
       SiteRedirect changed =
           old.get().value().redirect().changed(command.source(), destination, options, w.now());
+      requireEnd(w, of, changed);
       SiteRedirectRepository.update(w, old.get(), changed);
       return UpsertRedirect.Result.done(Status.UPDATED, changed);
     }
     SiteRedirectId id = new SiteRedirectId(w.ids().next());
     SiteRedirect redirect = SiteRedirect.of(id, command.source(), destination, options, w.now());
+    requireEnd(w, of, redirect);
     SiteRedirectRepository.insert(w, site, redirect);
     return UpsertRedirect.Result.done(Status.CREATED, redirect);
+  }
+
+  private void requireEnd(WriteWork w, Site site, SiteRedirect redirect) {
+    if (cycles.isEndless(w, site, redirect)) {
+      throw DocsException.invalid("destination", "leads back to the source " + redirect.source());
+    }
   }
 
   private static Site manage(WriteWork w, OrganizationId organization, SiteId site) {

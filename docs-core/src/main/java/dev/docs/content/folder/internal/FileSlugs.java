@@ -1,12 +1,13 @@
 package dev.docs.content.folder.internal;
 
 import dev.docs.rule.internal.KeepsRule;
+import java.text.Normalizer;
 import java.util.Locale;
 
 /**
  * Derives slugs from the names of files and folders. Unlike slugs from titles, see {@link
- * dev.docs.content.markdown.Slugs}, they keep accents, dots, underscores, tildes and repeated
- * hyphens; any other punctuation becomes a hyphen.
+ * dev.docs.content.markdown.Slugs}, they keep accents, composed, dots, underscores, tildes and
+ * repeated hyphens; any other punctuation becomes a hyphen.
  */
 @KeepsRule("slugs-in-folders")
 public final class FileSlugs {
@@ -31,7 +32,8 @@ public final class FileSlugs {
   public static String of(String name) {
     StringBuilder slug = new StringBuilder();
     boolean gap = false;
-    for (int c : name.toLowerCase(Locale.ROOT).codePoints().toArray()) {
+    String composed = Normalizer.normalize(name, Normalizer.Form.NFC).toLowerCase(Locale.ROOT);
+    for (int c : composed.codePoints().toArray()) {
       if (isKept(c)) {
         slug.append(gap && slug.length() > 0 ? "-" : "").appendCodePoint(c);
         gap = false;
