@@ -24,7 +24,7 @@ public final class Rules {
               "A list answers items, count (the size of the whole list) and, if there are more items, next.page."),
           INTERFACE.rule(
               "list-limit",
-              "limit is 0 to 1000. With limit 0 a list answers no items and no next page, only the count."),
+              "limit is 0 to 1000, in ASCII digits. With limit 0 a list answers no items and no next page, only the count."),
           OUR_CHOICE.rule("list-default-limit", "Without limit a list answers 50 items."),
           OUR_CHOICE.rule(
               "list-cursor",
@@ -41,6 +41,12 @@ public final class Rules {
           OUR_CHOICE.rule(
               "unknown-fields",
               "Fields of a body and query parameters that an operation does not know are, by choice, refused with 400 and the most similar known name, reported in the header X-Docs-Ignored, or ignored. Reported is the default, and refuses them in operations of our own; a world of the test double refuses them. Operations that need no token ignore further parameters."),
+          OUR_CHOICE.rule(
+              "parameters-twice",
+              "A query parameter that is given twice where one is meant is treated as one that is not known: refused with 400, or reported in X-Docs-Ignored, or ignored, the first value counting."),
+          OUR_CHOICE.rule(
+              "encoded-bodies",
+              "A body with a Content-Encoding other than identity is answered 415, which names identity in Accept-Encoding. Text in a body is UTF-8 in its shortest form, without encoded surrogates; anything else is answered 400."),
           OUR_CHOICE.rule(
               "versions",
               "The interface is that of its newest version, which only adds to that of 2025. An instance, or the header X-Docs-Profile of a request, may choose 2025: operations, parameters and fields that came later are then unknown, and absent from answers and description. Operations that the newest version no longer has are served in both, and marked."),

@@ -169,6 +169,7 @@ public final class ApplicationPages implements BrowserPages {
       case 404 -> "Not found";
       case 405 -> "Method not allowed";
       case 413 -> "Too large";
+      case 415 -> "Not readable";
       case 503 -> "Temporarily unavailable";
       default -> status >= 500 ? "Something went wrong" : "Not possible";
     };

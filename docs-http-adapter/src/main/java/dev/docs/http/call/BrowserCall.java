@@ -9,10 +9,10 @@ import dev.docs.http.Authentication;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpLimits;
 import dev.docs.http.HttpRequest;
+import dev.docs.http.json.Utf8;
 import dev.docs.http.link.Links;
 import dev.docs.signing.SigningKeys;
 import dev.docs.site.published.VisitToken;
-import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -82,7 +82,9 @@ public final class BrowserCall {
     if (!type.regionMatches(true, 0, FORM, 0, FORM.length())) {
       throw DocsException.invalid("Content-Type", "must be " + FORM);
     }
-    String body = new String(RequestBodies.bytes(request.body(), maxForm), StandardCharsets.UTF_8);
+    String body =
+        Utf8.text(RequestBodies.bytes(request.body(), maxForm))
+            .orElseThrow(() -> DocsException.invalid("body", "must be UTF-8"));
     return first(PercentEncoding.parameters(body), field);
   }
 

@@ -132,6 +132,10 @@ final class PendingOperation extends ReceivedRequest {
                     head.query(),
                     parameter -> operation.isKnown(parameter, profile),
                     http.refusesUnknown(operation)));
+    Optional<HttpResponse> encoded = RequestBodies.refusal(head, length);
+    if (encoded.isPresent()) {
+      return encoded;
+    }
     maxBody = http.bodies.max(operation.payload().kind());
     if (operation.bodyLimit().isPresent()) {
       maxBody = Math.min(maxBody, operation.bodyLimit().get().of(services, path));
@@ -208,7 +212,7 @@ final class PendingOperation extends ReceivedRequest {
             memory);
     HttpResponse response =
         tagged(operation.handler().orElseThrow().handle(call), admitted.known());
-    List<String> unknown = admitted.query().unknown();
+    List<String> unknown = admitted.query().ignored();
     if (fields.isEmpty() && unknown.isEmpty() && later.isEmpty()) {
       return response;
     }

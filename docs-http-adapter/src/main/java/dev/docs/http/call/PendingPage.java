@@ -28,6 +28,16 @@ final class PendingPage extends ReceivedRequest {
   static PendingPage of(
       Dispatcher http, BrowserPages pages, HttpRequest head, String path, long length) {
     PendingPage pending = new PendingPage(http, pages, head, path);
+    if (RequestBodies.refusal(head, length).isPresent()) {
+      pending.refusal =
+          Optional.of(
+              pending.handled(
+                  pending.head,
+                  pages
+                      .failure(pending.head, 415, "The form must not be compressed.")
+                      .withHeader("Accept-Encoding", "identity")));
+      return pending;
+    }
     if (length > pending.maxForm) {
       pending.refusal =
           Optional.of(

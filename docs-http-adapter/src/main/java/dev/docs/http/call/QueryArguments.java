@@ -12,22 +12,26 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The query parameters of a request, validated against the operation's description. Of a repeated
- * single-valued parameter the first value counts. An optional parameter that is empty or the text
- * {@code null} counts as absent, since JavaScript clients send undefined values this way.
- * Immutable.
+ * The query parameters of a request, validated against the operation's description. Of a
+ * single-valued parameter that is given several times the first value counts, where that is not
+ * refused. An optional parameter that is empty or the text {@code null} counts as absent, since
+ * JavaScript clients send undefined values this way. Immutable.
  */
 public final class QueryArguments {
 
-  private final Map<String, List<String>> arguments;
-  private final List<String> unknown;
+  private static final Pattern NUMBER = Pattern.compile("-?[0-9]{1,10}");
 
-  private QueryArguments(Map<String, List<String>> arguments, List<String> unknown) {
+  private final Map<String, List<String>> arguments;
+  private final List<String> ignored;
+
+  private QueryArguments(Map<String, List<String>> arguments, List<String> ignored) {
     this.arguments = arguments;
-    this.unknown = unknown;
+    this.ignored = ignored;
   }
 
   /**
@@ -35,7 +39,7 @@ public final class QueryArguments {
    *
    * @param isKnown whether the client's version of the interface has a parameter; others keep their
    *     default
-   * @param strict whether unknown parameters are refused
+   * @param strict whether unknown parameters, and further values of single ones, are refused
    * @throws DocsException with code INVALID and all violations
    */
   static QueryArguments check(
@@ -43,13 +47,18 @@ public final class QueryArguments {
     Map<String, List<String>> given = PercentEncoding.parameters(query);
     Map<String, List<String>> checked = new HashMap<>();
     Set<String> known = new TreeSet<>();
+    List<String> repeated = new ArrayList<>();
     List<Violation> violations = new ArrayList<>();
     for (Parameter parameter : parameters) {
       if (parameter.in() == Parameter.In.QUERY && !isKnown.test(parameter)) {
         checked.put(parameter.name(), fallback(parameter));
       } else if (parameter.in() == Parameter.In.QUERY) {
         known.add(parameter.name());
-        List<String> values = values(parameter, given.getOrDefault(parameter.name(), List.of()));
+        List<String> all = given.getOrDefault(parameter.name(), List.of());
+        List<String> values = values(parameter, all);
+        if (all.size() > 1 && !parameter.repeated()) {
+          repeated.add(parameter.name());
+        }
         if (values.isEmpty() && parameter.required()) {
           violations.add(new Violation(parameter.name(), "is required"));
         }
@@ -65,16 +74,20 @@ public final class QueryArguments {
       for (String name : unknown) {
         violations.add(new Violation(name, KnownNames.unknown(name, known)));
       }
+      repeated.forEach(name -> violations.add(new Violation(name, "must be given once")));
     }
     if (!violations.isEmpty()) {
       throw DocsException.invalid(violations);
     }
-    return new QueryArguments(checked, unknown);
+    return new QueryArguments(checked, Stream.concat(unknown.stream(), repeated.stream()).toList());
   }
 
-  /** The names of the given parameters that the operation does not know. */
-  List<String> unknown() {
-    return unknown;
+  /**
+   * The names of the given parameters that the operation does not know, or of which it takes the
+   * first value only.
+   */
+  List<String> ignored() {
+    return ignored;
   }
 
   private static List<String> values(Parameter parameter, List<String> given) {
@@ -128,12 +141,14 @@ public final class QueryArguments {
     String rule =
         "must be a whole number"
             + (ranged ? " from " + parameter.min() + " to " + parameter.max() : "");
-    try {
-      int number = Integer.parseInt(value);
-      return number >= parameter.min() && number <= parameter.max() ? null : rule;
-    } catch (NumberFormatException e) {
+    if (!NUMBER.matcher(value).matches()) { // other digits, and a plus, are numbers to Java
       return rule;
     }
+    long number = Long.parseLong(value);
+    return number >= Math.max(parameter.min(), Integer.MIN_VALUE)
+            && number <= Math.min(parameter.max(), Integer.MAX_VALUE)
+        ? null
+        : rule;
   }
 
   /** Whether the operation has this parameter. */

@@ -3,12 +3,16 @@ package dev.docs.http.call;
 import dev.docs.error.DocsException;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpLimits;
+import dev.docs.http.HttpRequest;
+import dev.docs.http.HttpResponse;
 import dev.docs.http.json.ArrayLimits;
 import dev.docs.http.json.Json;
 import dev.docs.http.json.JsonLimits;
 import dev.docs.http.json.MalformedJson;
+import dev.docs.rule.internal.KeepsRule;
 import java.io.UncheckedIOException;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** Reads request bodies within their limits. Thread-safe. */
@@ -26,6 +30,23 @@ final class RequestBodies {
   RequestBodies(HttpLimits limits) {
     this.limits = limits;
     this.memory = new BodyMemory(limits.memory().maxInFlight());
+  }
+
+  /**
+   * The answer to a body that is compressed, or encoded otherwise; empty for other ones.
+   *
+   * @param length the declared length of the body, in bytes; negative when it is unknown
+   */
+  @KeepsRule("encoded-bodies")
+  static Optional<HttpResponse> refusal(HttpRequest head, long length) {
+    boolean encoded =
+        head.headers().all("Content-Encoding").stream()
+            .anyMatch(coding -> !coding.isBlank() && !coding.strip().equalsIgnoreCase("identity"));
+    return encoded && length != 0
+        ? Optional.of(
+            JsonResponse.error(415, "Content-Encoding: the body must not be compressed or encoded")
+                .withHeader("Accept-Encoding", "identity"))
+        : Optional.empty();
   }
 
   /** A share of the memory for bodies, for one request. */

@@ -31,6 +31,9 @@ final class TreeReader {
   }
 
   static @Nullable Object read(JsonFactory factory, byte[] json, JsonLimits limits) {
+    if (!Utf8.isText(json)) {
+      throw new MalformedJson("is not valid UTF-8");
+    }
     try (JsonParser parser = factory.createParser(json)) {
       TreeReader reader = new TreeReader(parser, limits);
       if (parser.nextToken() == null) {

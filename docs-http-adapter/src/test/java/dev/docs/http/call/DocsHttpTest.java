@@ -7,10 +7,14 @@ import dev.docs.http.HttpBody;
 import dev.docs.http.HttpLimits;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.UnknownFields;
 import dev.docs.http.json.Json;
 import dev.docs.rule.RuleTest;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Nested;
@@ -246,13 +250,43 @@ class DocsHttpTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"-1", "1.0", "1e2", "99999999999", "x", "%20"})
+    @ValueSource(
+        strings = {
+          "-1",
+          "1.0",
+          "1e2",
+          "99999999999",
+          "x",
+          "%20",
+          "%2B5",
+          "%D9%A7",
+          "%EF%BC%95",
+          "0x1"
+        })
     @RuleTest("list-limit")
     void aLimitThatIsNotAWholeNumberInRangeIs400(String limit) {
       isError(
           call("GET", "/things?query=a&limit=" + limit),
           400,
           "limit: must be a whole number from 0 to 1000");
+    }
+
+    @Test
+    @RuleTest("parameters-twice")
+    void aParameterThatIsGivenTwiceIsRefusedReportedOrIgnored() {
+      String twice = "/things?query=a&query=b&type=a&type=b&status=open&limit=1&limit=1";
+      HttpResponse reported = call("GET", twice);
+      assertThat(reported.text()).contains("\"query\":\"a\"", "\"type\":[\"a\",\"b\"]");
+      assertThat(reported.headers().first("X-Docs-Ignored")).contains("?query, ?limit");
+      HttpRequest request = HttpRequest.get("/v1" + twice).withToken("token-a");
+      isError(
+          SmallApi.http().unknownFields(UnknownFields.REFUSED).build().handle(request),
+          400,
+          "limit: must be given once; query: must be given once");
+      HttpResponse ignored =
+          SmallApi.http().unknownFields(UnknownFields.IGNORED).build().handle(request);
+      assertThat(ignored.text()).isEqualTo(reported.text());
+      assertThat(ignored.headers().first("X-Docs-Ignored")).isEmpty();
     }
 
     @Test
@@ -300,6 +334,54 @@ class DocsHttpTest {
       HttpRequest request = HttpRequest.of("POST", "/v1/things").withToken("token-a");
       byte[] bytes = {'{', '"', 't', '"', ':', '"', (byte) 0xC3, '"', '}'};
       assertThat(http.handle(request.withBody(HttpBody.of(bytes))).status()).isEqualTo(400);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"C0AF", "E080AF", "F08080AF", "C0A2", "EDA080EDB080", "F4908080", "FF"})
+    @RuleTest("encoded-bodies")
+    void whatIsNoShortestFormOfACharacterIs400(String hexadecimal) {
+      byte[] text = HexFormat.of().parseHex(hexadecimal);
+      for (int padding : new int[] {0, 3_000}) {
+        byte[] body =
+            ByteBuffer.allocate(12 + 2 * padding + text.length)
+                .put("{\"title\":\"".getBytes(StandardCharsets.UTF_8))
+                .put("é".repeat(padding).getBytes(StandardCharsets.UTF_8))
+                .put(text)
+                .put("\"}".getBytes(StandardCharsets.UTF_8))
+                .array();
+        HttpRequest request = HttpRequest.of("POST", "/v1/things").withToken("token-a");
+        isError(http.handle(request.withBody(HttpBody.of(body))), 400, "body: is not valid UTF-8");
+      }
+    }
+
+    @Test
+    @RuleTest("encoded-bodies")
+    void aCompressedBodyIs415() {
+      for (String path : List.of("/v1/things", "/v1/things/a/touch")) {
+        for (String coding : List.of("gzip", "GZIP", "identity, br", "x")) {
+          HttpRequest request =
+              HttpRequest.of("POST", path)
+                  .withToken("token-a")
+                  .withJson("{\"title\":\"a\"}")
+                  .withHeader("Content-Encoding", coding);
+          HttpResponse refused = http.handle(request);
+          isError(refused, 415, "Content-Encoding: the body must not be compressed or encoded");
+          assertThat(refused.headers().first("Accept-Encoding")).contains("identity");
+        }
+      }
+      HttpRequest plain =
+          HttpRequest.of("POST", "/v1/things")
+              .withToken("token-a")
+              .withJson("{\"title\":\"a\"}")
+              .withHeader("Content-Encoding", "Identity");
+      assertThat(http.handle(plain).status()).isEqualTo(201);
+      assertThat(
+              http.handle(
+                      HttpRequest.get("/v1/things?query=a")
+                          .withToken("token-a")
+                          .withHeader("Content-Encoding", "gzip"))
+                  .status())
+          .isEqualTo(200);
     }
 
     @Test
