@@ -237,7 +237,8 @@ public final class DocsSession {
   }
 
   public PublishedSites publishedSites() {
-    return new PublishedSites(context, configuration.derived().visible.get(), contents());
+    return new PublishedSites(
+        context, configuration.derived().visible.get(), configuration.derived().computed.get());
   }
 
   public Contents contents() {

@@ -113,7 +113,7 @@ final class AudienceTable {
         "AdaptiveSchemas.get()",
         "AdaptiveSchemas.templates()",
         "PublishedUrls.resolve(String, Visitor, boolean)",
-        "PublishedUrls.open(String, Function, boolean)",
+        "PublishedSites.open(String, Function, boolean)",
         "PublishedUrls.use(String)",
         "PublishedUrls.state()",
         "PublishedUrls.locate(String)",

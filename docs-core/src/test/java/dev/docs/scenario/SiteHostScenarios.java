@@ -16,8 +16,10 @@ import dev.docs.organization.UpdateOrganization;
 import dev.docs.rule.RuleTest;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
+import dev.docs.site.published.PublishedSites;
 import dev.docs.site.published.PublishedUrls;
 import dev.docs.site.published.PublishedUrls.HostUse;
+import dev.docs.site.published.PublishedUrls.Opened;
 import dev.docs.site.published.PublishedUrls.Resolution;
 import dev.docs.site.published.PublishedUrls.Visitor;
 import dev.docs.space.CreateSpace;
@@ -172,10 +174,10 @@ public abstract class SiteHostScenarios {
 
   @Test
   void whoOpensAUrlNeedsNoNameAndSeesNoPreview() {
-    PublishedUrls nobody = world.docs.as(Caller.anonymous()).publishedUrls();
+    PublishedSites nobody = world.docs.as(Caller.anonymous()).publishedSites();
     String url = "https://sites.localhost/" + world.organization + "/docs/";
     List<SiteId> asked = new ArrayList<>();
-    Resolution opened =
+    Opened whole =
         nobody.open(
             url + "page",
             site -> {
@@ -183,6 +185,9 @@ public abstract class SiteHostScenarios {
               return Visitor.UNKNOWN;
             },
             false);
+    Resolution opened = whole.resolution();
+    assertThat(whole.contents()).containsOnlyKeys(((Resolution.Content) opened).space());
+    assertThat(whole.profile().orElseThrow().content().site().id()).isEqualTo(docs);
     assertThat(((Resolution.Content) opened).site()).isEqualTo(docs);
     assertThat(((Resolution.Content) opened).token().resolver()).isEmpty();
     assertThat(asked).containsExactly(docs);
@@ -190,7 +195,7 @@ public abstract class SiteHostScenarios {
     String revision = ada.contents().get(ContentAt.main(space)).revision().id().value();
     String preview = url + "~/revisions/" + revision + "/";
     assertThat(ada.publishedUrls().resolve(preview, Visitor.UNKNOWN, true)).isNotNull();
-    for (PublishedUrls one : List.of(nobody, ada.publishedUrls())) {
+    for (PublishedSites one : List.of(nobody, ada.publishedSites())) {
       refused(ErrorCode.NOT_FOUND, () -> one.open(preview, site -> Visitor.UNKNOWN, true));
       refused(
           ErrorCode.NOT_FOUND,

@@ -88,7 +88,7 @@ public abstract class SlugScenarios {
     }
     assertThat(slugs()).containsExactly("page");
     edit(page("Three", "..."), page("Hidden", ".well-known"));
-    assertThat(slugs()).containsExactly("page", "...", ".well-known");
+    assertThat(slugs()).containsExactlyInAnyOrder("page", "...", ".well-known");
   }
 
   @Test
@@ -130,7 +130,8 @@ public abstract class SlugScenarios {
         page("Three", DECOMPOSED.toUpperCase(Locale.ROOT)));
 
     assertThat(slugs())
-        .containsExactly(COMPOSED, COMPOSED + "-1", COMPOSED.toUpperCase(Locale.ROOT) + "-2");
+        .containsExactlyInAnyOrder(
+            COMPOSED, COMPOSED + "-1", COMPOSED.toUpperCase(Locale.ROOT) + "-2");
     Content content = ada.contents().get(main).content();
     for (String path : List.of(COMPOSED, DECOMPOSED, DECOMPOSED.toUpperCase(Locale.ROOT))) {
       assertThat(content.pageByPath(path).map(Page::title)).as(path).contains("One");

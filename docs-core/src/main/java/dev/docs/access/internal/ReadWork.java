@@ -41,7 +41,10 @@ public class ReadWork implements ReadTx, ImmutableReader {
   private final Context context;
   private final Caller caller;
 
-  /** Null before the work runs and after it. */
+  /** The work that this is, for another caller; null for none. */
+  private final @Nullable ReadWork origin;
+
+  /** Null before the work runs and after it, and in one that has an origin. */
   private @Nullable ReadTx tx;
 
   /** Null until first used. */
@@ -51,8 +54,13 @@ public class ReadWork implements ReadTx, ImmutableReader {
   private List<Member> firstActs = List.of();
 
   ReadWork(Context context, Caller caller) {
+    this(context, caller, null);
+  }
+
+  private ReadWork(Context context, Caller caller, @Nullable ReadWork origin) {
     this.context = context;
     this.caller = caller;
+    this.origin = origin;
   }
 
   ReadWork begin(ReadTx transaction) {
@@ -96,10 +104,15 @@ public class ReadWork implements ReadTx, ImmutableReader {
   // ---------------------------------------------------------------- the transaction
 
   private ReadTx tx() {
-    if (tx == null) {
+    ReadTx running = running();
+    if (running == null) {
       throw new IllegalStateException("the unit of work is over");
     }
-    return tx;
+    return running;
+  }
+
+  private @Nullable ReadTx running() {
+    return origin == null ? tx : origin.running();
   }
 
   @Override
@@ -148,7 +161,8 @@ public class ReadWork implements ReadTx, ImmutableReader {
    */
   @Override
   public final <R> R readImmutable(String name, Function<? super ReadTx, ? extends R> read) {
-    return tx == null ? context.store().read(name, read) : read.apply(tx);
+    ReadTx running = running();
+    return running == null ? context.store().read(name, read) : read.apply(running);
   }
 
   /**
@@ -181,10 +195,12 @@ public class ReadWork implements ReadTx, ImmutableReader {
     return caller;
   }
 
-  /** The same transaction and time for another caller; not recorded as a request of that user. */
+  /**
+   * The same unit of work and time for another caller, over when this is; not recorded as a request
+   * of that user.
+   */
   public final ReadWork as(Caller other) {
-    ReadWork work = new ReadWork(context, other);
-    work.tx = tx();
+    ReadWork work = new ReadWork(context, other, this);
     work.now = now();
     return work;
   }

@@ -9,7 +9,7 @@ import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.stored.StoredRevision;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
-import dev.docs.store.internal.ImmutableReader;
+import dev.docs.store.ReadTx;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -31,9 +31,9 @@ public final class ComputedIndex {
   public record Known(StoredRevision revision, Set<PageId> pages) {}
 
   /** The computed pages of a revision, all that it has. */
-  public Set<PageId> pages(ImmutableReader reader, StoredRevision revision) {
+  public Set<PageId> pages(ReadTx tx, StoredRevision revision) {
     Known known = cache.getIfPresent(revision.space());
-    Known now = known(reader, revision, Optional.ofNullable(known));
+    Known now = known(tx, revision, Optional.ofNullable(known));
     if (!now.equals(known)) {
       cache.put(revision.space(), now);
     }
@@ -46,29 +46,25 @@ public final class ComputedIndex {
    * @param before those of another revision of the space, from which they are derived; itself where
    *     its pages are the same
    */
-  public static Known known(
-      ImmutableReader reader, StoredRevision revision, Optional<Known> before) {
+  public static Known known(ReadTx tx, StoredRevision revision, Optional<Known> before) {
     Known known = before.orElse(null);
     if (known != null && known.revision().root().pages().equals(revision.root().pages())) {
       return known;
     }
     Set<PageId> pages;
     try {
-      pages = pages(reader, revision, known);
+      pages = pages(tx, revision, known);
     } catch (ContentRepository.MissingNode removed) {
-      pages = pages(reader, revision, null); // the history of the known revision was removed
+      pages = pages(tx, revision, null); // the history of the known revision was removed
     }
     return new Known(revision, Set.copyOf(pages));
   }
 
-  private static Set<PageId> pages(
-      ImmutableReader reader, StoredRevision revision, @Nullable Known known) {
-    Content content = ContentRepository.lastingContent(reader, revision);
+  private static Set<PageId> pages(ReadTx tx, StoredRevision revision, @Nullable Known known) {
+    Content content = ContentRepository.content(tx, revision);
     Set<PageId> pages = new HashSet<>(known == null ? Set.of() : known.pages());
     Content before =
-        known == null
-            ? Content.empty()
-            : ContentRepository.lastingContent(reader, known.revision());
+        known == null ? Content.empty() : ContentRepository.content(tx, known.revision());
     ContentDifference.ofPages(
         before,
         content,

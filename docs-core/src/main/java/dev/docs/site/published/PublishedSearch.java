@@ -2,6 +2,7 @@ package dev.docs.site.published;
 
 import dev.docs.access.ContentRight;
 import dev.docs.access.internal.ReadWork;
+import dev.docs.computed.internal.ComputedIndex;
 import dev.docs.content.Content;
 import dev.docs.content.internal.VisibleContent;
 import dev.docs.content.stored.StoredRevision;
@@ -13,7 +14,6 @@ import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.space.Space;
 import dev.docs.space.content.ContentView;
-import dev.docs.space.content.Contents;
 import dev.docs.space.content.internal.ContentViews;
 import dev.docs.translation.internal.SourceLanguages;
 import java.util.LinkedHashMap;
@@ -27,14 +27,18 @@ record PublishedSearch(List<Part> parts, Map<SpaceId, String> languages) {
   /**
    * The content of a space to search.
    *
-   * @param whole the content with all pages, as it is indexed
-   * @param shown the content with the pages that the caller may read
+   * @param whole the content with all pages, as it is indexed; computed ones expanded
+   * @param shown the content with the pages that the caller may read, likewise
    */
   record Part(ContentView whole, ContentView shown) {}
 
   /** The parts to search, one for each space, in the order of the site. */
   static PublishedSearch of(
-      ReadWork r, AccessibleSite site, ShownContents contents, SiteSearch among) {
+      ReadWork r,
+      AccessibleSite site,
+      ShownContents contents,
+      SiteSearch among,
+      ComputedIndex computed) {
     SiteStructure structure = site.shown().structure();
     Map<SpaceId, Space.View> spaces = site.spaces(r);
     Map<SpaceId, Part> parts = new LinkedHashMap<>();
@@ -43,30 +47,31 @@ record PublishedSearch(List<Part> parts, Map<SpaceId, String> languages) {
       if (space != null && among.searches(structure, siteSpace)) {
         contents
             .head(siteSpace.id())
-            .ifPresent(head -> parts.putIfAbsent(space.id(), part(r, space, head)));
+            .ifPresent(head -> parts.putIfAbsent(space.id(), part(r, space, head, computed)));
       }
     }
     return new PublishedSearch(
         List.copyOf(parts.values()), SourceLanguages.in(r, site.shown().site().organization()));
   }
 
-  private static Part part(ReadWork r, Space.View space, ShownContents.Head head) {
+  private static Part part(
+      ReadWork r, Space.View space, ShownContents.Head head, ComputedIndex computed) {
     StoredRevision revision = head.revision();
     VisibleContent all = new VisibleContent(revision.root(), head.visible().texts());
     return new Part(
-        ContentViews.restricted(r, space, revision, all, ContentRight.NONE),
-        ContentViews.restricted(r, space, revision, head.visible(), ContentRight.NONE));
+        ContentViews.expanded(r, computed, space, revision, all, ContentRight.NONE),
+        ContentViews.expanded(r, computed, space, revision, head.visible(), ContentRight.NONE));
   }
 
-  /** The scopes of the parts, with computed pages expanded. */
-  List<Search.Scope> scopes(Contents contents) {
-    return parts.stream().map(part -> scope(part, contents)).toList();
+  /** The scopes of the parts. */
+  List<Search.Scope> scopes() {
+    return parts.stream().map(this::scope).toList();
   }
 
-  private Search.Scope scope(Part part, Contents contents) {
-    Content visible = contents.expanded(part.shown()).content();
+  private Search.Scope scope(Part part) {
+    Content visible = part.shown().content();
     return new Search.Scope(
-        contents.expanded(part.whole()),
+        part.whole(),
         Optional.ofNullable(languages.get(part.whole().revision().space())),
         page -> visible.page(page).isPresent());
   }

@@ -6,6 +6,7 @@ import dev.docs.access.Caller;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.ReadWork;
+import dev.docs.computed.internal.ComputedIndex;
 import dev.docs.content.internal.VisibleContent;
 import dev.docs.content.internal.VisibleTexts;
 import dev.docs.error.DocsException;
@@ -15,6 +16,7 @@ import dev.docs.id.PageId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SiteRedirectId;
 import dev.docs.id.SiteSpaceId;
+import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.search.Search;
@@ -29,20 +31,32 @@ import dev.docs.site.internal.PublishedPaths;
 import dev.docs.site.internal.PublishedPlace;
 import dev.docs.site.internal.SiteCustomization;
 import dev.docs.site.internal.SiteRepository;
+import dev.docs.site.published.PublishedUrls.Opened;
+import dev.docs.site.published.PublishedUrls.Resolution;
+import dev.docs.site.published.PublishedUrls.Visitor;
 import dev.docs.site.published.internal.AccessibleSite;
 import dev.docs.site.published.internal.AdmissionRules;
+import dev.docs.site.published.internal.FoundUrl;
+import dev.docs.site.published.internal.Preview;
+import dev.docs.site.published.internal.ResolvedUrls;
 import dev.docs.site.published.internal.ShownContents;
 import dev.docs.site.published.internal.ShownSite;
 import dev.docs.site.published.internal.SitePreview;
+import dev.docs.site.published.internal.SiteUrl;
 import dev.docs.site.published.internal.VisibleContents;
+import dev.docs.site.published.internal.Visits;
 import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.redirect.SiteRedirects.RedirectAnswer;
 import dev.docs.site.redirect.internal.RedirectResolution;
 import dev.docs.site.redirect.internal.RedirectSource;
+import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSpace;
+import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.visitor.PublishingAuth;
 import dev.docs.site.visitor.internal.PublishingAuthRepository;
-import dev.docs.space.content.Contents;
+import dev.docs.space.content.ContentAt;
+import dev.docs.space.content.ContentView;
+import dev.docs.space.content.internal.FoundContent;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -50,6 +64,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -60,15 +76,15 @@ public final class PublishedSites {
 
   private final Context context;
   private final VisibleContents visible;
-  private final Contents contents;
+  private final ComputedIndex computed;
 
   /**
    * @hidden
    */
-  public PublishedSites(Context context, VisibleContents visible, Contents contents) {
+  public PublishedSites(Context context, VisibleContents visible, ComputedIndex computed) {
     this.context = requireNonNull(context, "context");
     this.visible = requireNonNull(visible, "visible");
-    this.contents = requireNonNull(contents, "contents");
+    this.computed = requireNonNull(computed, "computed");
   }
 
   // ---------------------------------------------------------------- the profile
@@ -90,18 +106,77 @@ public final class PublishedSites {
    * @throws DocsException with {@code NOT_FOUND} when there is no such site for the caller
    */
   public Profile profile(OrganizationId organization, SiteId id, @Nullable String shareKey) {
+    return context.read("PublishedSites.profile", r -> profile(r, organization, id, shareKey));
+  }
+
+  private static Profile profile(
+      ReadWork r, OrganizationId organization, SiteId id, @Nullable String shareKey) {
+    AccessibleSite seen = AccessibleSite.of(r, organization, id, shareKey);
+    SiteCustomization looks = SiteRepository.customization(r, id);
+    Map<SiteSpaceId, Customization> siteSpaces = new LinkedHashMap<>();
+    SiteContent content = seen.content(r);
+    for (SiteSpace siteSpace : content.siteSpaces()) {
+      siteSpaces.put(siteSpace.id(), looks.of(siteSpace.id()).shown(seen.shown()::holds));
+    }
+    return new Profile(content, looks.settings().shown(seen.shown()::holds), siteSpaces);
+  }
+
+  // ---------------------------------------------------------------- a page
+
+  /**
+   * Opens a URL for a visitor. Needs no caller, and gives the visitor nothing of the caller's
+   * rights: there are no previews.
+   *
+   * @param visitor the visitor of a site; a proof of identity is of one site
+   * @param strict as in {@link PublishedUrls#resolve}
+   * @throws DocsException as {@link PublishedUrls#resolve}
+   */
+  public Opened open(String url, Function<SiteId, Visitor> visitor, boolean strict) {
+    SiteUrl parsed = SiteUrl.of("url", url);
     return context.read(
-        "PublishedSites.profile",
+        "PublishedSites.open",
         r -> {
-          AccessibleSite seen = AccessibleSite.of(r, organization, id, shareKey);
-          SiteCustomization looks = SiteRepository.customization(r, id);
-          Map<SiteSpaceId, Customization> siteSpaces = new LinkedHashMap<>();
-          SiteContent content = seen.content(r);
-          for (SiteSpace siteSpace : content.siteSpaces()) {
-            siteSpaces.put(siteSpace.id(), looks.of(siteSpace.id()).shown(seen.shown()::holds));
+          FoundUrl found = FoundUrl.find(r, parsed).orElseThrow(ResolvedUrls::nothing);
+          if (Preview.in(found).isPresent()) {
+            throw ResolvedUrls.nothing();
           }
-          return new Profile(content, looks.settings().shown(seen.shown()::holds), siteSpaces);
+          Resolution resolution =
+              ResolvedUrls.published(r, found, visitor.apply(found.site().id()), strict);
+          return resolution instanceof Resolution.Content content
+              ? opened(r.as(Visits.caller(content.token(), visible)), content)
+              : new Opened(resolution, Optional.empty(), Map.of());
         });
+  }
+
+  private Opened opened(ReadWork r, Resolution.Content at) {
+    Profile profile = profile(r, at.organization(), at.site(), null);
+    SiteContent seen = profile.content();
+    Map<SpaceId, ContentView> contents = new LinkedHashMap<>();
+    beside(seen, at)
+        .map(SiteSpace::space)
+        .distinct()
+        .filter(seen.spaces()::containsKey)
+        .forEach(
+            space ->
+                contents.put(
+                    space, FoundContent.read(r, ContentAt.main(space)).expanded(r, computed)));
+    return new Opened(at, Optional.of(profile), contents);
+  }
+
+  /** The site space, its variants, and where sections begin. */
+  private static Stream<SiteSpace> beside(SiteContent seen, Resolution.Content at) {
+    SiteStructure structure = seen.structure();
+    Stream<SiteSpace> variants =
+        at
+            .shown()
+            .siteSection()
+            .flatMap(structure::section)
+            .map(section -> seen.of(section.variants()))
+            .orElseGet(seen::rootSpaces)
+            .stream();
+    Stream<SiteSpace> entrances = seen.sections().stream().map(SiteSection::defaultSiteSpace);
+    return Stream.of(structure.siteSpace(at.siteSpace()).stream(), variants, entrances)
+        .flatMap(all -> all);
   }
 
   /**
@@ -202,7 +277,7 @@ public final class PublishedSites {
       ListOptions options) {
     PublishedSearch searched =
         context.read("PublishedSites.search", r -> searched(r, organization, id, among));
-    return search.in(searched.scopes(contents), query, "site-" + id + "-" + among.name(), options);
+    return search.in(searched.scopes(), query, "site-" + id + "-" + among.name(), options);
   }
 
   /**
@@ -215,13 +290,13 @@ public final class PublishedSites {
     PublishedSearch searched =
         context.read(
             "PublishedSites.prepareSearch", r -> searched(r, organization, id, SiteSearch.ALL));
-    search.prepare(searched.scopes(contents));
+    search.prepare(searched.scopes());
   }
 
   private PublishedSearch searched(
       ReadWork r, OrganizationId organization, SiteId id, SiteSearch among) {
     AccessibleSite seen = AccessibleSite.of(r, organization, id, null);
-    return PublishedSearch.of(r, seen, contents(r, seen), among);
+    return PublishedSearch.of(r, seen, contents(r, seen), among, computed);
   }
 
   // ---------------------------------------------------------------- redirects

@@ -31,7 +31,6 @@ import dev.docs.space.content.internal.FoundContent;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -75,27 +74,6 @@ public final class PublishedUrls {
                       published.isPresent()
                           ? ResolvedUrls.published(r, found, visitor, strict)
                           : SitePreview.resolve(r, found, visitor));
-        });
-  }
-
-  /**
-   * Resolves a URL for the visitor who opens it. Needs no caller, and gives the visitor nothing of
-   * the caller's rights: there are no previews.
-   *
-   * @param visitor the visitor of a site; a proof of identity is of one site
-   * @param strict as in {@link #resolve}
-   * @throws DocsException as {@link #resolve}
-   */
-  public Resolution open(String url, Function<SiteId, Visitor> visitor, boolean strict) {
-    SiteUrl parsed = SiteUrl.of("url", url);
-    return context.read(
-        "PublishedUrls.open",
-        r -> {
-          FoundUrl found = FoundUrl.find(r, parsed).orElseThrow(ResolvedUrls::nothing);
-          if (Preview.in(found).isPresent()) {
-            throw ResolvedUrls.nothing();
-          }
-          return ResolvedUrls.published(r, found, visitor.apply(found.site().id()), strict);
         });
   }
 
@@ -200,6 +178,26 @@ public final class PublishedUrls {
   private static Optional<PageId> page(ReadWork r, ContentAt at, String path) {
     return ShownContents.find(FoundContent.at(r, at).view(r).content(), path)
         .map(found -> found.page().id());
+  }
+
+  /**
+   * What a visitor meets at a URL, as of one moment.
+   *
+   * @param profile the site as the visitor sees it; empty where the URL leads elsewhere
+   * @param contents of the spaces that its page needs, with computed pages expanded: that of the
+   *     site space, its variants, and where the sections of the site begin. Of others nothing was
+   *     read
+   */
+  public record Opened(
+      Resolution resolution,
+      Optional<PublishedSites.Profile> profile,
+      Map<SpaceId, ContentView> contents) {
+
+    public Opened {
+      requireNonNull(resolution, "resolution");
+      requireNonNull(profile, "profile");
+      contents = Map.copyOf(contents);
+    }
   }
 
   /** The target of a URL. */

@@ -103,9 +103,13 @@ public final class ContentView {
     return visible.texts().key();
   }
 
-  /** This view with its computed pages expanded. */
+  /**
+   * This view with its computed pages expanded.
+   *
+   * @param tx the unit of work that made this view
+   */
   ContentView expanded(ReadTx tx, ComputedIndex index) {
-    Set<PageId> computed = index.pages(reader, revision);
+    Set<PageId> computed = index.pages(tx, revision);
     return computed.isEmpty() ? this : with(Expansion.of(tx, organization(), content, computed));
   }
 
@@ -133,15 +137,15 @@ public final class ContentView {
 
   /** Those who may not read a specification otherwise may where they see its pages. */
   private boolean isReadable(ReadWork r, ComputedIndex index, String slug) {
-    return isUsed(index, slug)
+    return isUsed(r, index, slug)
         || OpenApiRepository.named(r, organization(), slug)
             .filter(found -> SpecificationAccess.isReadable(r, found.value()))
             .isPresent();
   }
 
   /** Whether pages of this view are computed from the specification. */
-  private boolean isUsed(ComputedIndex index, String slug) {
-    return index.pages(reader, revision).stream()
+  private boolean isUsed(ReadTx tx, ComputedIndex index, String slug) {
+    return index.pages(tx, revision).stream()
         .flatMap(id -> content.page(id).stream())
         .flatMap(page -> page.computed().stream())
         .anyMatch(source -> SpecificationAccess.named(source).contains(slug));

@@ -89,13 +89,7 @@ public final class Contents {
    * @throws DocsException with {@code NOT_FOUND} when there is none that the caller may view
    */
   public ContentView expanded(ContentAt at) {
-    return context.read(
-        "Contents.expanded", r -> FoundContent.read(r, at).view(r).expanded(r, computed));
-  }
-
-  /** The same content with its computed pages expanded as of now. */
-  public ContentView expanded(ContentView view) {
-    return context.read("Contents.expandedView", r -> view.expanded(r, computed));
+    return context.read("Contents.expanded", r -> FoundContent.read(r, at).expanded(r, computed));
   }
 
   /**

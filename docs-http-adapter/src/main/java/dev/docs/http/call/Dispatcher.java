@@ -10,6 +10,7 @@ import dev.docs.http.Authentication;
 import dev.docs.http.Authenticator;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.HandledRequest;
+import dev.docs.http.HttpBody;
 import dev.docs.http.HttpLimits;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
@@ -24,7 +25,6 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
-import java.util.regex.Pattern;
 
 /**
  * The API as a function from request to response: finds the operation, authenticates the caller,
@@ -229,12 +229,35 @@ public final class Dispatcher implements DocsHttp, Receiver {
 
   @Override
   public PendingRequest receive(HttpRequest head, long length) {
+    if (length == 0 && isSurelyNothingElse(head)) {
+      return PendingPage.unless(
+          this, sites.orElseThrow(), head, () -> isOfSite(head) ? Optional.empty() : other(head));
+    }
     if (isOfSite(head)) {
       return PendingPage.of(this, sites.orElseThrow(), head, head.path(), length);
     }
     return pagePath(head.path())
         .<PendingRequest>map(path -> PendingPage.of(this, pages.orElseThrow(), head, path, length))
         .orElseGet(() -> PendingOperation.of(this, head, length));
+  }
+
+  /**
+   * Whether a request is for a page of a site, or for nothing: that is found together with the
+   * site, so that a page is read once.
+   */
+  private boolean isSurelyNothingElse(HttpRequest head) {
+    return sites.isPresent()
+        && (head.method().equals("GET") || head.method().equals("HEAD"))
+        && !isOfApi(head.path())
+        && pagePath(head.path()).isEmpty()
+        && isForeign(HostName.of(origin(head)));
+  }
+
+  /** The answer to a request that is for no site. */
+  private Optional<HttpResponse> other(HttpRequest head) {
+    try (PendingRequest pending = PendingOperation.of(this, head, 0)) {
+      return Optional.of(pending.refusal().orElseGet(() -> pending.answer(HttpBody.empty())));
+    }
   }
 
   /**
@@ -248,12 +271,21 @@ public final class Dispatcher implements DocsHttp, Receiver {
     }
     String host = HostName.of(origin(head));
     try {
-      boolean own = publicUrl.filter(url -> HostName.of(url).equals(host)).isPresent();
-      return !own && !HostName.isOfMachine(host) && sites.get().serves(docs, host, head.path());
+      return isForeign(host) && sites.get().serves(docs, host, head.path());
     } catch (RuntimeException e) { // a page fails the same way, and reports it
-      return !head.path().matches(Pattern.quote(basePath) + "/(v1(/.*)?|openapi\\.json)")
-          && pagePath(head.path()).isEmpty();
+      return !isOfApi(head.path()) && pagePath(head.path()).isEmpty();
     }
+  }
+
+  /** Whether a host is neither this machine nor where the API is. */
+  private boolean isForeign(String host) {
+    return !HostName.isOfMachine(host)
+        && publicUrl.filter(url -> HostName.of(url).equals(host)).isEmpty();
+  }
+
+  private boolean isOfApi(String path) {
+    String rest = path.startsWith(basePath) ? path.substring(basePath.length()) : "";
+    return rest.equals(VERSION) || rest.startsWith(VERSION + "/") || rest.equals("/openapi.json");
   }
 
   /** The path after the base path, when it is a browser page. */

@@ -4,6 +4,7 @@ import dev.docs.command.internal.KnownNames;
 import dev.docs.error.DocsException;
 import dev.docs.error.DocsException.Violation;
 import dev.docs.http.json.WireName;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -22,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * refused. An optional parameter that is empty or the text {@code null} counts as absent, since
  * JavaScript clients send undefined values this way. Immutable.
  */
+@KeepsRule({"parameters-twice", "list-limit"})
 public final class QueryArguments {
 
   private static final Pattern NUMBER = Pattern.compile("-?[0-9]{1,10}");

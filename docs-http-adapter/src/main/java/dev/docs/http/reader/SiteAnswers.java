@@ -9,6 +9,7 @@ import dev.docs.http.call.BrowserCall;
 import dev.docs.http.call.Found;
 import dev.docs.site.published.PublishedSites;
 import dev.docs.site.published.PublishedSites.Redirected;
+import dev.docs.site.published.PublishedUrls.Opened;
 import dev.docs.site.published.PublishedUrls.Resolution;
 import java.util.List;
 import java.util.Optional;
@@ -52,7 +53,9 @@ final class SiteAnswers {
     if (call.path().contains("//")) {
       throw nothing();
     }
-    Resolution resolution = opened(call);
+    Optional<String> version = live.map(LiveSite::version); // before what may be newer
+    Opened opened = opened(call);
+    Resolution resolution = opened.resolution();
     if (resolution instanceof Resolution.Login login) {
       return Answers.redirect(302, login.url());
     }
@@ -65,12 +68,12 @@ final class SiteAnswers {
     if (Visitors.isIntroduced(call)) {
       return introduced(call, content);
     }
-    Visit visit = new Visit(call, content, live);
+    Visit visit = new Visit(call, opened, version);
     return of(
         visit, new Renderer(visit, specifications, pages, page -> onPage.accept(visit, page)));
   }
 
-  private static Resolution opened(BrowserCall call) {
+  private static Opened opened(BrowserCall call) {
     String url = Locations.requested(call);
     try {
       return opened(call, url);
@@ -83,9 +86,9 @@ final class SiteAnswers {
     }
   }
 
-  private static Resolution opened(BrowserCall call, String url) {
+  private static Opened opened(BrowserCall call, String url) {
     return call.anonymous()
-        .publishedUrls()
+        .publishedSites()
         .open(url, site -> Visitors.of(call, site), Visitors.isProved(call));
   }
 
@@ -95,14 +98,17 @@ final class SiteAnswers {
    *
    * @param base of the site
    */
-  private static Optional<Resolution> besideDefault(BrowserCall call, String base) {
+  private static Optional<Opened> besideDefault(BrowserCall call, String base) {
     return Found.by(() -> opened(call, base))
+        .map(Opened::resolution)
         .filter(Resolution.Moved.class::isInstance)
         .map(Resolution.Moved.class::cast)
         .map(moved -> Locations.moved(call, moved.address(), Places.encoded(moved.path())))
         .flatMap(shown -> Found.by(() -> opened(call, shown)))
-        .filter(Resolution.Content.class::isInstance)
-        .filter(content -> base.endsWith(((Resolution.Content) content).paths().site()));
+        .filter(
+            opened ->
+                opened.resolution() instanceof Resolution.Content content
+                    && base.endsWith(content.paths().site()));
   }
 
   private static String query(BrowserCall call) {

@@ -10,6 +10,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.site.Site;
 import dev.docs.site.SiteContent;
 import dev.docs.site.published.PublishedSites.Profile;
+import dev.docs.site.published.PublishedUrls.Opened;
 import dev.docs.site.published.PublishedUrls.Resolution;
 import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSpace;
@@ -44,12 +45,16 @@ final class Visit {
   /** The path of the request below the base of the site, as it was written. */
   private final String path;
 
-  Visit(BrowserCall call, Resolution.Content at, Optional<LiveSite> live) {
+  /**
+   * @param opened where a site is shown
+   */
+  Visit(BrowserCall call, Opened opened, Optional<String> version) {
     this.call = call;
-    version = live.map(LiveSite::version);
-    this.at = at;
+    this.version = version;
+    at = (Resolution.Content) opened.resolution();
     docs = call.visiting(at.token());
-    profile = docs.publishedSites().profile(at.organization(), at.site(), null);
+    profile = opened.profile().orElseThrow();
+    opened.contents().forEach((space, view) -> contents.put(space, Optional.of(view)));
     here =
         profile.content().structure().siteSpace(at.siteSpace()).orElseThrow(SiteAnswers::nothing);
     String base = at.paths().site();

@@ -21,6 +21,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.function.Consumer;
 
 /**
  * Two unrelated organizations, each with a member of every role and at least two of each listed
@@ -90,9 +91,14 @@ final class PreparedWorld {
 
   /** The API of a library, for the tokens of this world. */
   DocsHttp http(Docs of) {
+    return http(of, errors::add);
+  }
+
+  /** As the other, with a receiver of errors. */
+  DocsHttp http(Docs of, Consumer<Throwable> onError) {
     return DocsApi.of(of, tokens)
         .fileKey("key")
-        .onError((request, error) -> errors.add(error))
+        .onError((request, error) -> onError.accept(error))
         .build();
   }
 

@@ -92,6 +92,15 @@ final class RequestGenerator {
     if (operation.id().equals("getOpenApiDescription") && random.nextInt(5) > 0) {
       operation = pick(operations);
     }
+    return next(operation);
+  }
+
+  /** A request for an operation. */
+  Generated next(String operation) {
+    return next(operations.stream().filter(one -> one.id().equals(operation)).findFirst().get());
+  }
+
+  private Generated next(Operation operation) {
     boolean spoilt = random.nextBoolean();
     PreparedOrganization home = random.nextBoolean() ? world.alpha : world.beta;
     PreparedOrganization other = world.other(home);

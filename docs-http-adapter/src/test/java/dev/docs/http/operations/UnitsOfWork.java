@@ -45,8 +45,6 @@ final class UnitsOfWork {
           Map.entry("importContentInChangeRequest", FETCHED),
           Map.entry("importContentInChangeRequestPageById", FETCHED),
           Map.entry("importContentInPageById", FETCHED),
-          Map.entry("prewarmSiteSearch", "expands the computed pages of what it prepares"),
-          Map.entry("searchSiteContent", "expands the computed pages of what it found"),
           Map.entry("updateSiteById", "asks for the host of a proxy between two"),
           Map.entry("uploadFile", "takes the bytes between two"));
 

@@ -29,7 +29,7 @@ import java.util.function.Function;
 
 /**
  * The main content of the spaces of a site, as far as it is visible to the caller. Bound to one
- * transaction, except for the contents; not thread-safe.
+ * transaction, with the contents; not thread-safe.
  */
 public final class ShownContents implements RedirectLookup {
 
@@ -77,7 +77,7 @@ public final class ShownContents implements RedirectLookup {
   private Head head(StoredRevision revision) {
     VisibleContent visible = claimed.apply(revision);
     return new Head(
-        revision, visible, ContentRepository.lastingContent(tx, revision.space(), visible.root()));
+        revision, visible, ContentRepository.content(tx, revision.space(), visible.root()));
   }
 
   /** The destination of a redirect that leads to a place: its page, or its site space. */

@@ -2,16 +2,19 @@ package dev.docs.space.content.internal;
 
 import dev.docs.access.ContentRight;
 import dev.docs.access.internal.ReadWork;
+import dev.docs.computed.internal.ComputedIndex;
 import dev.docs.computed.internal.Expansion;
 import dev.docs.content.Content;
 import dev.docs.content.internal.VisibleContent;
 import dev.docs.content.internal.VisibleTexts;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.stored.StoredRevision;
+import dev.docs.id.PageId;
 import dev.docs.space.Space;
 import dev.docs.space.content.ContentView;
 import dev.docs.store.internal.ImmutableReader;
 import java.util.Map;
+import java.util.Set;
 
 /** Creates views of content. Stateless. */
 public final class ContentViews {
@@ -34,6 +37,23 @@ public final class ContentViews {
     Content content = ContentRepository.lastingContent(reader, revision.space(), visible.root());
     return new ContentView(
         reader, space, revision, visible, right, new Expansion.Expanded(content, Map.of()));
+  }
+
+  /** As {@link #restricted}, with its computed pages expanded as of this unit of work. */
+  public static ContentView expanded(
+      ReadWork r,
+      ComputedIndex index,
+      Space.View space,
+      StoredRevision revision,
+      VisibleContent visible,
+      ContentRight right) {
+    Content content = ContentRepository.lastingContent(r, revision.space(), visible.root());
+    Set<PageId> computed = index.pages(r, revision);
+    Expansion.Expanded expanded =
+        computed.isEmpty()
+            ? new Expansion.Expanded(content, Map.of())
+            : Expansion.of(r, space.space().organization(), content, computed);
+    return new ContentView(r, space, revision, visible, right, expanded);
   }
 
   /** The view of all of a head, with its computed pages expanded as of the versions that it has. */

@@ -1,5 +1,6 @@
 package dev.docs.space.content.internal;
 
+import dev.docs.access.ContentRight;
 import dev.docs.access.Role;
 import dev.docs.access.internal.Authorized;
 import dev.docs.access.internal.EffectiveVisit;
@@ -7,9 +8,12 @@ import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.internal.FoundChangeRequest;
+import dev.docs.computed.internal.ComputedIndex;
 import dev.docs.content.Content;
 import dev.docs.content.Revision;
 import dev.docs.content.SemanticChanges;
+import dev.docs.content.internal.VisibleContent;
+import dev.docs.content.internal.VisibleTexts;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.stored.HistoryRepository;
 import dev.docs.content.stored.StoredRevision;
@@ -121,16 +125,36 @@ public record FoundContent(
     return view(r, SpaceViews.of(r, space.value(), space.role()));
   }
 
+  /** As {@link #view}, with its computed pages expanded as of this unit of work. */
+  public ContentView expanded(ReadWork r, ComputedIndex index) {
+    Seen seen = seen(r);
+    return ContentViews.expanded(
+        r,
+        index,
+        SpaceViews.uncounted(space.value(), space.role()),
+        seen.revision(),
+        seen.visible(),
+        seen.right());
+  }
+
   private ContentView view(ReadWork r, Space.View view) {
+    Seen seen = seen(r);
+    return ContentViews.restricted(r, view, seen.revision(), seen.visible(), seen.right());
+  }
+
+  /** What the caller sees of the revision. */
+  private record Seen(StoredRevision revision, VisibleContent visible, ContentRight right) {}
+
+  private Seen seen(ReadWork r) {
     StoredRevision revision =
         made ? this.revision : HistoryRepository.withKeptParents(r, this.revision);
     Optional<EffectiveVisit> visit = r.caller().visit().map(EffectiveVisit::of);
     if (visit.isEmpty()) {
-      return ContentViews.of(r, view, revision);
+      VisibleContent all = new VisibleContent(revision.root(), VisibleTexts.ALL);
+      return new Seen(revision, all, ContentRight.of(r.caller()));
     }
     StoredRevision seen = visit.get().previews(r, spaceId()) ? revision : revision.alone();
-    return ContentViews.restricted(
-        r, view, seen, visit.get().shown(r, revision), visit.get().right(r, revision));
+    return new Seen(seen, visit.get().shown(r, revision), visit.get().right(r, revision));
   }
 
   public Optional<ChangeRequest.View> changeRequestView(ReadWork r) {

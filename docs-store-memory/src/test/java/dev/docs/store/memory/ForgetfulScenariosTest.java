@@ -1,0 +1,21 @@
+package dev.docs.store.memory;
+
+import dev.docs.runs.WholeRun;
+import dev.docs.scenario.Scenarios;
+import dev.docs.store.ForgetfulStore;
+import dev.docs.store.Store;
+
+/** All scenarios where no record and no node of a content is there because it was there before. */
+@WholeRun
+class ForgetfulScenariosTest extends Scenarios {
+
+  @Override
+  protected Store newStore() {
+    return ForgetfulStore.of(MemoryStore.create());
+  }
+
+  @Override
+  protected int modelRuns() {
+    return 2;
+  }
+}
