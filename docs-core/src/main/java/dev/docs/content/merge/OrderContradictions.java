@@ -1,5 +1,7 @@
 package dev.docs.content.merge;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.id.PageId;
@@ -54,11 +56,13 @@ final class OrderContradictions {
     Set<@Nullable PageId> parentsThere = new HashSet<>();
     for (ThreeWay<Page> page : pages) {
       Page was = page.base();
-      if (was == null || !isSibling(was, page.ours()) || !isSibling(was, page.theirs())) {
+      Page our = page.ours();
+      Page their = page.theirs();
+      if (was == null || our == null || their == null || !areSiblings(was, our, their)) {
         continue;
       }
-      boolean here = !was.order().equals(page.ours().order());
-      boolean there = !was.order().equals(page.theirs().order());
+      boolean here = !was.order().equals(our.order());
+      boolean there = !was.order().equals(their.order());
       if (here && !there) {
         byUs.add(was.id());
         parents.add(was.parent());
@@ -75,8 +79,9 @@ final class OrderContradictions {
     return found;
   }
 
-  private static boolean isSibling(Page was, @Nullable Page now) {
-    return now != null && Objects.equals(was.parent(), now.parent());
+  private static boolean areSiblings(Page was, Page our, Page their) {
+    return Objects.equals(was.parent(), our.parent())
+        && Objects.equals(was.parent(), their.parent());
   }
 
   /** The children of a parent that all three contents have, and none or one side moved. */
@@ -109,10 +114,14 @@ final class OrderContradictions {
           && base.page(id).map(Place::of).equals(theirs.page(id).map(Place::of));
     }
 
+    private static int at(Map<PageId, Integer> numbers, PageId id) {
+      return requireNonNull(numbers.get(id), "all common siblings have a number");
+    }
+
     private boolean isBefore(PageId one, PageId other) {
-      boolean before = was.get(one) < was.get(other);
-      boolean beforeHere = here.get(one) < here.get(other);
-      return beforeHere != before ? beforeHere : there.get(one) < there.get(other);
+      boolean before = at(was, one) < at(was, other);
+      boolean beforeHere = at(here, one) < at(here, other);
+      return beforeHere != before ? beforeHere : at(there, one) < at(there, other);
     }
 
     /**
@@ -123,12 +132,12 @@ final class OrderContradictions {
     Set<PageId> inCycles() {
       Map<PageId, Integer> before = numbersBefore();
       List<PageId> sorted = new ArrayList<>(common);
-      sorted.sort(Comparator.comparing(before::get));
+      sorted.sort(Comparator.comparing(id -> at(before, id)));
       Set<PageId> found = new HashSet<>();
       long all = 0;
       int start = 0;
       for (int i = 0; i < sorted.size(); i++) {
-        all += before.get(sorted.get(i));
+        all += at(before, sorted.get(i));
         if (all == (long) i * (i + 1) / 2) {
           if (i > start) {
             found.addAll(sorted.subList(start, i + 1));
@@ -144,7 +153,7 @@ final class OrderContradictions {
       List<PageId> still = new ArrayList<>();
       List<PageId> moved = new ArrayList<>();
       common.stream()
-          .sorted(Comparator.comparing(was::get))
+          .sorted(Comparator.comparing(id -> at(was, id)))
           .forEach(id -> (byUs.contains(id) || byThem.contains(id) ? moved : still).add(id));
       Map<PageId, Integer> before = new HashMap<>();
       for (int i = 0; i < still.size(); i++) {
