@@ -17,7 +17,10 @@ import org.jspecify.annotations.Nullable;
  * A conflict of an update or a merge of a change request; resolved conflicts stay readable.
  *
  * @param number its number in the change request, from 1
- * @param revision the revision that the update or the merge made
+ * @param revision the revision of the update or the merge that found it, or that last changed its
+ *     place or a side of it
+ * @param folder the revision with what their side says, where that is an imported folder; empty
+ *     where it is the main content, or it was stored without it
  * @param resolution how it was resolved; empty while it is open
  */
 @StoredAs(StoredConflictRecord.class)
@@ -28,6 +31,7 @@ public record ConflictRecord(
     int number,
     RevisionId revision,
     Conflict conflict,
+    Optional<RevisionId> folder,
     Optional<Resolved> resolution) {
 
   /**
@@ -52,7 +56,11 @@ public record ConflictRecord(
     /** To another text. */
     GIVEN,
     /** By an edit of the content. */
-    EDITED
+    EDITED,
+    /** By none: an update or a merge found that both sides say the same. */
+    AGREED,
+    /** Not yet: an update or a merge made it part of another conflict, which is open. */
+    UNITED
   }
 
   public ConflictRecord {
@@ -61,16 +69,25 @@ public record ConflictRecord(
     requireNonNull(changeRequest, "changeRequest");
     requireNonNull(revision, "revision");
     requireNonNull(conflict, "conflict");
+    requireNonNull(folder, "folder");
     requireNonNull(resolution, "resolution");
   }
 
+  /**
+   * A conflict that nobody has decided.
+   *
+   * @param folder the revision with what their side says, where that is an imported folder; null
+   *     where it is the main content
+   */
   public static ConflictRecord open(
       ConflictId id,
       ChangeRequest changeRequest,
       int number,
       RevisionId revision,
-      Conflict conflict) {
-    return open(id, changeRequest.space(), changeRequest.id(), number, revision, conflict);
+      Conflict conflict,
+      @Nullable RevisionId folder) {
+    return open(id, changeRequest.space(), changeRequest.id(), number, revision, conflict)
+        .continued(conflict, revision, folder);
   }
 
   static ConflictRecord open(
@@ -81,7 +98,7 @@ public record ConflictRecord(
       RevisionId revision,
       Conflict conflict) {
     return new ConflictRecord(
-        id, space, changeRequest, number, revision, conflict, Optional.empty());
+        id, space, changeRequest, number, revision, conflict, Optional.empty(), Optional.empty());
   }
 
   public boolean isOpen() {
@@ -101,6 +118,18 @@ public record ConflictRecord(
         number,
         revision,
         conflict,
+        folder,
         Optional.of(new Resolved(side, Optional.ofNullable(by), now)));
+  }
+
+  /**
+   * The same conflict after another update or merge.
+   *
+   * @param made the revision that this made
+   * @param imported the revision of the folder that is their side; null for the main content
+   */
+  public ConflictRecord continued(Conflict now, RevisionId made, @Nullable RevisionId imported) {
+    return new ConflictRecord(
+        id, space, changeRequest, number, made, now, Optional.ofNullable(imported), resolution);
   }
 }

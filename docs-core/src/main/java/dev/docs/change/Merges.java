@@ -1,9 +1,13 @@
 package dev.docs.change;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.access.Role;
 import dev.docs.access.internal.Context;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.change.internal.FoundChangeRequest;
+import dev.docs.change.internal.HeldConflicts;
+import dev.docs.change.internal.HeldConflicts.Carried;
 import dev.docs.change.internal.MergeGate;
 import dev.docs.command.internal.Validation;
 import dev.docs.content.Content;
@@ -15,6 +19,7 @@ import dev.docs.content.conflict.Resolution;
 import dev.docs.content.merge.ContentMerge;
 import dev.docs.content.merge.MergeOutcome;
 import dev.docs.content.merge.Resolutions;
+import dev.docs.content.merge.Settlement;
 import dev.docs.content.merge.Texts;
 import dev.docs.content.merge.internal.ResolvedLinks;
 import dev.docs.content.stored.ContentRepository;
@@ -30,7 +35,6 @@ import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.internal.MainContent;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.ReadTx;
-import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import java.util.List;
@@ -78,6 +82,7 @@ public final class Merges {
           RevisionId id = new RevisionId(w.ids().next());
           Merge merge = Merge.of(w, found);
           MergeOutcome outcome = merge.outcome();
+          Carried conflicts = merge.conflicts();
           saveTexts(w, space, outcome.texts());
           Content content = outcome.content().movedFrom(merge.ours());
           ContentRepository.insert(
@@ -86,8 +91,10 @@ public final class Merges {
                       id, space, Revision.Type.UPDATE, ContentRepository.save(w, space, content))
                   .after(old.head(), main)
                   .madeBy(w.author(), w.now(), ""));
-          FoundChangeRequest.insertConflicts(w, old, id, outcome.conflicts());
-          ChangeRequest updated = old.updated(id, main, outcome.conflicts().size(), w.now());
+          conflicts.save(w, old, id);
+          ChangeRequest updated =
+              old.updated(id, main, conflicts.found().size(), w.now())
+                  .withOpenConflicts(conflicts.open());
           found.update(w, updated);
           ChangeRequestRepository.contribute(w, updated, w.author(), w.now());
           return new MergeResult(id, open(w, updated));
@@ -113,11 +120,11 @@ public final class Merges {
           RevisionId id = new RevisionId(w.ids().next());
           Merge merge = Merge.of(w, found);
           MergeOutcome outcome = merge.outcome();
-          int conflicts = old.openConflicts() + outcome.conflicts().size();
-          if (conflicts > 0 && policy == Policy.REFUSE) {
+          Carried conflicts = merge.conflicts();
+          if (conflicts.open() > 0 && policy == Policy.REFUSE) {
             throw DocsException.conflict(
                 "the change request has "
-                    + conflicts
+                    + conflicts.open()
                     + " open conflicts: update it and resolve them first");
           }
           saveTexts(w, space, outcome.texts());
@@ -130,8 +137,10 @@ public final class Merges {
                   .after(found.space().head(), old.head())
                   .madeBy(w.author(), w.now(), old.subject())
                   .mergedFrom(old.id()));
-          FoundChangeRequest.insertConflicts(w, old, id, outcome.conflicts());
-          ChangeRequest merged = old.merged(id, outcome.conflicts().size(), w.author(), w.now());
+          conflicts.save(w, old, id);
+          ChangeRequest merged =
+              old.merged(id, conflicts.found().size(), w.author(), w.now())
+                  .withOpenConflicts(conflicts.open());
           found.update(w, merged);
           SpaceRepository.update(
               w, found.space().withHead(id, w.now()), found.place().stored().version());
@@ -152,7 +161,7 @@ public final class Merges {
               found.changeRequest().head(),
               found.space().head(),
               found.changeRequest().isOutdated(found.space().head()),
-              open(r, found.changeRequest()),
+              merge.conflicts().continued(),
               outcome.conflicts(),
               SemanticChanges.between(merge.theirs(), outcome.content(), PREVIEWED_CHANGES));
         });
@@ -164,19 +173,27 @@ public final class Merges {
    * @param ours the content of the change request
    * @param theirs the main content
    * @param outcome its content is to be saved with the former paths of its branch
+   * @param conflicts those that are open after it
    */
-  private record Merge(Content ours, Content theirs, MergeOutcome outcome) {
+  private record Merge(Content ours, Content theirs, MergeOutcome outcome, Carried conflicts) {
 
     static Merge of(ReadTx tx, FoundChangeRequest found) {
       ChangeRequest changeRequest = found.changeRequest();
       SpaceId space = changeRequest.space();
       Content ours = content(tx, space, changeRequest.head());
       Content theirs = content(tx, space, found.space().head());
-      if (!changeRequest.isOutdated(found.space().head())) {
-        return new Merge(ours, theirs, new MergeOutcome(ours, Map.of(), List.of()));
-      }
-      Content base = content(tx, space, changeRequest.ancestor());
-      return new Merge(ours, theirs, ContentMerge.merge(base, ours, theirs, texts(tx, space)));
+      Texts texts = texts(tx, space);
+      HeldConflicts open = HeldConflicts.of(tx, changeRequest);
+      MergeOutcome outcome =
+          changeRequest.isOutdated(found.space().head())
+              ? ContentMerge.merge(
+                  content(tx, space, changeRequest.ancestor()),
+                  ours,
+                  theirs,
+                  texts,
+                  open.withMain())
+              : MergeOutcome.unchanged(ours, open.withMain());
+      return new Merge(ours, theirs, outcome, open.merged(ours, outcome, texts));
     }
   }
 
@@ -193,10 +210,7 @@ public final class Merges {
   }
 
   private static List<ConflictRecord> open(ReadTx tx, ChangeRequest changeRequest) {
-    return tx.scan(ChangeRequestRepository.conflicts(changeRequest)).stream()
-        .map(Hit::value)
-        .filter(ConflictRecord::isOpen)
-        .toList();
+    return HeldConflicts.of(tx, changeRequest).records();
   }
 
   // ---------------------------------------------------------------- conflicts
@@ -217,8 +231,9 @@ public final class Merges {
    * possible in locked spaces.
    *
    * @throws DocsException with {@code NOT_FOUND} where there is no such conflict, {@code CONFLICT}
-   *     when it is resolved, when the change request is archived, or when the part in conflict has
-   *     been edited since
+   *     when it is resolved, when the change request is archived, or when what it is about has been
+   *     changed in the main content since the merge: then only {@link Resolution.Ours} decides it,
+   *     which keeps the main content as it is
    */
   public ConflictRecord resolve(ChangeRequest.Ref ref, ConflictId conflict, Resolution resolution) {
     Validation.check(resolution);
@@ -241,6 +256,9 @@ public final class Merges {
           }
           Content before =
               content(w, space, merged ? found.space().head() : found.changeRequest().head());
+          if (merged && !(resolution instanceof Resolution.Ours)) {
+            requireAsMerged(w, found.changeRequest(), stored.value().conflict(), before);
+          }
           var resolved =
               Resolutions.resolve(before, stored.value().conflict(), resolution, texts(w, space));
           ConflictRecord done = stored.value().resolved(side(resolution), w.author(), w.now());
@@ -269,8 +287,26 @@ public final class Merges {
         });
   }
 
-  /** The main content's side of the merge in which the conflict arose. */
+  /** Refuses to overwrite what was made of the part in conflict since the merge. */
+  @KeepsRule("conflict-after-merge")
+  private static void requireAsMerged(
+      ReadTx tx, ChangeRequest changeRequest, Conflict conflict, Content main) {
+    SpaceId space = changeRequest.space();
+    RevisionId revision = requireNonNull(changeRequest.merged(), "it is merged");
+    Content merged = content(tx, space, revision);
+    if (Settlement.isSettled(conflict, merged, main, texts(tx, space))) {
+      throw DocsException.conflict(
+          "what the conflict is about was changed in the main content since the merge, so the"
+              + " conflict stays open; edit the main content to what it should be, and resolve the"
+              + " conflict with \"ours\"");
+    }
+  }
+
+  /** The other side of the merge in which the conflict arose, or that last changed it. */
   private static Content theirs(ReadTx tx, SpaceId space, ConflictRecord conflict) {
+    if (conflict.folder().isPresent()) {
+      return content(tx, space, conflict.folder().get());
+    }
     StoredRevision merged = ContentRepository.revision(tx, space, conflict.revision());
     boolean intoMain = merged.type() == Revision.Type.MERGE;
     return content(tx, space, merged.parents().get(intoMain ? 0 : 1));
@@ -291,7 +327,7 @@ public final class Merges {
    * @param main the revision that is the main content
    * @param outdated whether the main content has revisions that were not merged into the change
    *     request
-   * @param open open conflicts of earlier updates
+   * @param open open conflicts of earlier updates, as the merge would leave them
    * @param found conflicts that the merge would add
    * @param changes the changes of the main content
    */

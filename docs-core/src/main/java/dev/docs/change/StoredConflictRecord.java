@@ -22,7 +22,8 @@ record StoredConflictRecord(
     Conflict conflict,
     Optional<Side> resolution,
     Optional<UserId> resolvedBy,
-    Optional<Instant> resolvedAt)
+    Optional<Instant> resolvedAt,
+    Optional<RevisionId> folder)
     implements StoredAs.Form<ConflictRecord> {
 
   static StoredConflictRecord of(ConflictRecord conflict) {
@@ -35,12 +36,15 @@ record StoredConflictRecord(
         conflict.conflict(),
         conflict.resolution().map(Resolved::side),
         conflict.resolution().flatMap(Resolved::by),
-        conflict.resolution().map(Resolved::at));
+        conflict.resolution().map(Resolved::at),
+        conflict.folder());
   }
 
   @Override
   public ConflictRecord value() {
-    ConflictRecord open = ConflictRecord.open(id, space, changeRequest, number, revision, conflict);
+    ConflictRecord open =
+        ConflictRecord.open(id, space, changeRequest, number, revision, conflict)
+            .continued(conflict, revision, folder.orElse(null));
     return resolution
         .map(side -> open.resolved(side, resolvedBy.orElse(null), resolvedAt.orElseThrow()))
         .orElse(open);

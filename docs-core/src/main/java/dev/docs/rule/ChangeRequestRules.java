@@ -88,7 +88,13 @@ final class ChangeRequestRules {
               "Resolving a conflict by deleting a page also deletes the pages that exist only below it, as of when the conflict arose; pages added, edited or moved there since move up. What is deleted stays in the revision before."),
           OUR_CHOICE.rule(
               "conflict-settled",
-              "A conflict is settled by resolving it or by editing what it concerns: lines by changing, reverting or deleting them or adjacent ones, a field by changing it, anything else by editing, moving, restoring or deleting the page. After the merge, callers who may merge can still resolve it, in a new revision of the main content."),
+              "A conflict is open until somebody resolves it or edits what it concerns, or both sides say the same. Lines are edited by changing, reverting or deleting one of them or putting something between them, not by what happens beside them; where one side deleted the lines, only resolving or deleting the page settles it. A field is edited by changing it, the place of a page by moving it, anything else by editing, moving, restoring or deleting the page. Resolving replaces whole lines, wherever edits beside them have put them."),
+          OUR_CHOICE.rule(
+              "conflict-continued",
+              "Theirs is what the main content said when it was merged last. An update or merge continues the conflicts that are open: where the main content changed again what one concerns, or a new conflict overlaps it, both are one, with the id and number of the former and its base; where both sides say the same it is resolved as agreed, and one that became part of another as united. Imports do the same with the conflicts between a folder and the content."),
+          OUR_CHOICE.rule(
+              "conflict-after-merge",
+              "After the merge, callers who may merge can still resolve conflicts, each in a new revision of the main content. Where the main content has changed what the conflict concerns since the merge, theirs and a given text are refused with 409 and the conflict stays open; ours keeps the main content as it is."),
           OUR_CHOICE.rule(
               "added-alike",
               "Pages that both sides added at the same path, and files and reusable contents that both imported from the same path, become one, with the id of the one in the main content, if they are the same or one has no text: then it has that of the other, as Git merges an empty file. An empty file and one that is not a text stay two."),

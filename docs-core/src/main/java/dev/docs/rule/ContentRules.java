@@ -206,13 +206,13 @@ final class ContentRules {
               "A repeated import is a merge: base is what the last import brought, ours the content, theirs the folder. Clean changes of both make one revision. Where both changed the same, the content keeps what it has. A page of the folder and one that people added with the same path are one page. What the folder says as an export of the content does is no change of the folder's. The mode replace makes the content what the folder is."),
           OUR_CHOICE.rule(
               "reimport-conflicts",
-              "Conflicts of an import with the main content are held by an open change request of the importing user, whose side (ours) is the folder's; the import reports its id. Later imports update it while nobody has edited it: they add conflicts, settle those where the folder changed again, and archive it when the folder has taken over what the content says. One that people edited is left to them, and the next conflicts get another. Archiving it decides for the content, until the folder changes there again."),
+              "Conflicts of an import with the main content are held by an open change request of the importing user, whose side (ours) is the folder's; the import reports its id. Later imports update it while nobody has edited it: they add conflicts, bring what the folder says now into those that are open, and archive it when the folder has taken over what the content says. One that people edited is left to them, and the next conflicts get another. Archiving it decides for the content, until the folder changes there again."),
           OUR_CHOICE.rule(
               "reimport-unknown-base",
               "Where no import into a space is recorded, as in a store of an earlier version, nothing is removed: what the folder lacks stays and is reported, and what differs stays and is a conflict. An unchanged folder changes nothing, and is the base from then on."),
           OUR_CHOICE.rule(
               "reimport-change-request",
-              "An import into a change request is merged with its content; base is the last import into it, else into the space. Its conflicts are recorded in it: ours is the change request's side, theirs the folder's. With its merge, what was imported becomes the base of the main content, unless that was imported into later."),
+              "An import into a change request is merged with its content; base is the last import into it, else into the space. Its conflicts are recorded in it: ours is the change request's side, theirs the folder's, as it was imported last. With its merge, what was imported becomes the base of the main content, unless that was imported into later."),
           OUR_CHOICE.rule(
               "reimport-sources",
               "The files of an imported folder that are its documentation, and the one that configures it, are kept with their bytes; equal bytes of a space once. Hidden files, and Markdown files that the table of contents does not list, are never stored."),

@@ -52,7 +52,8 @@ class ChangeRequestTest {
           created,
           1,
           SECOND,
-          Conflict.of(Conflict.Kind.MOVED_TWICE, new Subject.OfPage(new PageId("page"))).build());
+          Conflict.of(Conflict.Kind.MOVED_TWICE, new Subject.OfPage(new PageId("page"))).build(),
+          null);
 
   @Test
   void aConflictIsStoredAndReadAsItIsOpenOrResolved() {

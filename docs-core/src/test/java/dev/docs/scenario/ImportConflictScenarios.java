@@ -279,6 +279,6 @@ public abstract class ImportConflictScenarios {
     assertThat(docs.conflicts(mine))
         .filteredOn(conflict -> conflict.id().equals(deleted.id()))
         .extracting(conflict -> conflict.resolution().orElseThrow().side())
-        .containsExactly(ConflictRecord.Side.EDITED);
+        .containsExactly(ConflictRecord.Side.AGREED);
   }
 }

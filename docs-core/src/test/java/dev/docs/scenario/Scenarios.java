@@ -30,6 +30,11 @@ public abstract class Scenarios {
     return 25;
   }
 
+  /** How many random runs of open conflicts there are. */
+  protected int conflictRuns() {
+    return 4_000;
+  }
+
   @Nested
   class Slugs extends SlugScenarios {
     @Override
@@ -387,6 +392,27 @@ public abstract class Scenarios {
     @Override
     protected Store create() {
       return newStore();
+    }
+  }
+
+  @Nested
+  class OpenConflicts extends OpenConflictScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
+  class OpenConflictsAtRandom extends OpenConflictRuns {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+
+    @Override
+    protected int runs() {
+      return conflictRuns();
     }
   }
 

@@ -27,6 +27,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Change requests, and what belongs to them, in the store. Stateless. */
@@ -281,16 +282,26 @@ public final class ChangeRequestRepository {
         .forEach(hit -> named.add(hit.value().revision()));
     tx.scan(Scan.of(REQUESTED_REVIEWERS, REQUESTED_BY_CHANGE_REQUEST, of))
         .forEach(hit -> named.add(hit.value().revision()));
-    named.addAll(conflictRevisions(tx, space));
+    conflictsOf(tx, space)
+        .forEach(
+            conflict -> {
+              named.add(conflict.revision());
+              conflict.folder().ifPresent(named::add);
+            });
     named.remove(null);
     return named;
   }
 
-  /** The revisions of a space in which conflicts arose; their parents are the sides. */
+  /** The revisions of a space that conflicts name; their parents are the sides. */
   public static Set<RevisionId> conflictRevisions(ReadTx tx, SpaceId space) {
-    Scan<ConflictRecord> all =
-        Scan.of(CONFLICTS, CONFLICTS_BY_CHANGE_REQUEST, IndexKey.of(space.value()));
-    return tx.scan(all).stream().map(hit -> hit.value().revision()).collect(toSet());
+    return conflictsOf(tx, space).map(ConflictRecord::revision).collect(toSet());
+  }
+
+  private static Stream<ConflictRecord> conflictsOf(ReadTx tx, SpaceId space) {
+    return tx
+        .scan(Scan.of(CONFLICTS, CONFLICTS_BY_CHANGE_REQUEST, IndexKey.of(space.value())))
+        .stream()
+        .map(Hit::value);
   }
 
   /**

@@ -1,17 +1,17 @@
 package dev.docs.change.internal;
 
-import static java.util.stream.Collectors.toCollection;
-
 import dev.docs.access.Role;
 import dev.docs.access.internal.Authorized;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.change.ChangeRequest;
-import dev.docs.change.ConflictRecord;
+import dev.docs.change.internal.HeldConflicts.Carried;
 import dev.docs.command.Update;
 import dev.docs.content.Content;
 import dev.docs.content.Revision;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.content.merge.ContentMerge;
+import dev.docs.content.merge.Continued;
+import dev.docs.content.merge.FollowedConflict;
 import dev.docs.content.merge.MergeOutcome;
 import dev.docs.content.merge.Settlement;
 import dev.docs.content.merge.Texts;
@@ -24,11 +24,9 @@ import dev.docs.id.SpaceId;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.Space;
 import dev.docs.space.internal.SpaceAccess;
-import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -93,8 +91,9 @@ public final class FolderConflicts {
         ChangeRequest.created(
                 id, of, ChangeRequestRepository.nextNumber(w, space), SUBJECT, w.author(), w.now())
             .reviewable(Update.keep(), Update.keep(), w.now());
-    FoundChangeRequest.insertConflicts(w, made, head, outcome.conflicts());
-    ChangeRequest proposed = made.updated(head, of.head(), outcome.conflicts().size(), w.now());
+    Carried conflicts = HeldConflicts.NONE.merged(sides.folder(), outcome, texts);
+    conflicts.save(w, made, head);
+    ChangeRequest proposed = made.updated(head, of.head(), conflicts.found().size(), w.now());
     ChangeRequestRepository.insert(w, proposed);
     ChangeRequestRepository.contribute(w, proposed, w.author(), w.now());
     return new FoundChangeRequest(place, new Stored<>(proposed, 1));
@@ -103,6 +102,7 @@ public final class FolderConflicts {
   /**
    * Brings what the folder changed into the change request of an earlier import, where that
    * concerns its conflicts or there are new ones, and archives it when nothing is left to decide.
+   * The folder is one side of the conflicts, so that its changes decide nothing.
    *
    * @param open the {@link #untouched} change request
    * @return the change request with what is open now; empty when it is archived
@@ -112,50 +112,51 @@ public final class FolderConflicts {
     Content before = content(old.head());
     MergeOutcome found = merge(sides.base(), sides.folder(), sides.main());
     Content folder = merge(sides.base(), sides.folder(), before).content();
-    MergeOutcome updated = merge(content(old.ancestor()), folder, sides.main());
-    Content after = updated.content().movedFrom(sides.main());
-    List<Conflict> conflicts =
-        found.conflicts().stream()
-            .filter(one -> !Settlement.isSettled(one, found.content(), after, texts))
-            .collect(toCollection(ArrayList::new));
+    HeldConflicts held = HeldConflicts.of(w, old);
+    List<Conflict> followed =
+        held.withMain().stream()
+            .map(conflict -> FollowedConflict.of(conflict, before, folder, texts))
+            .toList();
     // What conflicts with the main content is nowhere else: the change request always gets it.
-    boolean holds = found.isClean() || folder.equals(before);
-    if (conflicts.isEmpty() && holds && !concerns(old, before, folder)) {
+    if (found.isClean() && followed.equals(held.withMain())) {
       return Optional.of(open);
     }
-    for (Conflict conflict : updated.conflicts()) {
-      if (conflicts.stream().noneMatch(known -> isSame(known, conflict))) {
-        conflicts.add(conflict);
-      }
-    }
+    MergeOutcome updated = merge(content(old.ancestor()), folder, sides.main(), followed);
+    MergeOutcome all = withFound(updated, found, sides.main());
+    Content after = all.content().movedFrom(sides.main());
+    Carried conflicts = held.merged(before, all, texts);
     RevisionId head = new RevisionId(w.ids().next());
     RevisionId main = open.space().head();
     insert(head, after, old.head(), main);
-    int settled = open.settle(w, before, after);
-    FoundChangeRequest.insertConflicts(w, old, head, conflicts);
-    ChangeRequest next = old.updated(head, main, conflicts.size(), w.now());
-    next = next.withOpenConflicts(next.openConflicts() - settled);
+    conflicts.save(w, old, head);
+    ChangeRequest next =
+        old.updated(head, main, conflicts.found().size(), w.now())
+            .withOpenConflicts(conflicts.open());
     boolean done = next.openConflicts() == 0 && after.equals(sides.main());
     FoundChangeRequest saved = open.update(w, done ? next.archived(w.now()) : next);
     ChangeRequestRepository.contribute(w, next, w.author(), w.now());
     return done ? Optional.empty() : Optional.of(saved);
   }
 
-  private boolean concerns(ChangeRequest changeRequest, Content before, Content after) {
-    return w.scan(ChangeRequestRepository.conflicts(changeRequest)).stream()
-        .map(Hit::value)
-        .filter(ConflictRecord::isOpen)
-        .anyMatch(one -> Settlement.isSettled(one.conflict(), before, after, texts));
-  }
-
-  private static boolean isSame(Conflict one, Conflict other) {
-    return one.kind() == other.kind()
-        && one.page().equals(other.page())
-        && one.file().equals(other.file())
-        && one.reusableContent().equals(other.reusableContent())
-        && one.field().equals(other.field())
-        && Objects.equals(one.ours(), other.ours())
-        && Objects.equals(one.theirs(), other.theirs());
+  /**
+   * The update, with those conflicts of the import that it does not find: where a conflict was
+   * decided for the folder, which now says something else.
+   */
+  private MergeOutcome withFound(MergeOutcome updated, MergeOutcome imported, Content main) {
+    List<Conflict> known = new ArrayList<>(updated.conflicts());
+    updated.continued().stream()
+        .filter(Continued::isOpen)
+        .map(Continued::conflict)
+        .forEach(known::add);
+    List<Conflict> conflicts = new ArrayList<>(updated.conflicts());
+    for (Conflict conflict : imported.conflicts()) {
+      Conflict now = FollowedConflict.of(conflict, imported.content(), updated.content(), texts);
+      boolean decided = Settlement.isAgreed(now, updated.content(), main, texts);
+      if (!decided && known.stream().noneMatch(one -> FollowedConflict.isSame(one, now))) {
+        conflicts.add(now);
+      }
+    }
+    return new MergeOutcome(updated.content(), updated.texts(), conflicts, updated.continued());
   }
 
   // ---------------------------------------------------------------- change requests
@@ -165,21 +166,23 @@ public final class FolderConflicts {
    * folder's.
    *
    * @param folder the revision of the folder
+   * @param conflicts what becomes of those that were open, and the new ones
    */
   public FoundChangeRequest into(
       FoundChangeRequest found,
       RevisionId id,
       Content content,
       RevisionId folder,
-      List<Conflict> conflicts) {
+      Carried conflicts) {
     ChangeRequest old = found.changeRequest();
     Content before = content(old.head());
     insert(id, content, old.head(), folder);
-    int settled = found.settle(w, before, content);
-    FoundChangeRequest.insertConflicts(w, old, id, conflicts);
-    ChangeRequest next = old.updated(id, old.ancestor(), conflicts.size(), w.now());
-    FoundChangeRequest saved =
-        found.update(w, next.withOpenConflicts(next.openConflicts() - settled));
+    int settled = HeldConflicts.of(w, old).ofMain().settle(w, before, content, texts);
+    conflicts.save(w, old, id);
+    ChangeRequest next =
+        old.updated(id, old.ancestor(), conflicts.found().size(), w.now())
+            .withOpenConflicts(conflicts.open() - settled);
+    FoundChangeRequest saved = found.update(w, next);
     ChangeRequestRepository.contribute(w, next, w.author(), w.now());
     return saved;
   }
@@ -192,7 +195,11 @@ public final class FolderConflicts {
 
   /** Merges, and stores the merged texts. */
   private MergeOutcome merge(Content base, Content ours, Content theirs) {
-    MergeOutcome outcome = ContentMerge.merge(base, ours, theirs, texts);
+    return merge(base, ours, theirs, List.of());
+  }
+
+  private MergeOutcome merge(Content base, Content ours, Content theirs, List<Conflict> open) {
+    MergeOutcome outcome = ContentMerge.merge(base, ours, theirs, texts, open);
     outcome.texts().values().forEach(text -> ContentRepository.saveDocument(w, space, text));
     return outcome;
   }

@@ -7,17 +7,13 @@ import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.change.ChangeRequest;
-import dev.docs.change.ConflictRecord;
 import dev.docs.command.Update;
 import dev.docs.content.Content;
 import dev.docs.content.Revision;
-import dev.docs.content.conflict.Conflict;
-import dev.docs.content.merge.Settlement;
 import dev.docs.content.merge.Texts;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.stored.StoredRevision;
 import dev.docs.error.DocsException;
-import dev.docs.id.ConflictId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.UserId;
@@ -25,12 +21,10 @@ import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.Space;
 import dev.docs.space.internal.SpaceAccess;
 import dev.docs.space.internal.VisitedSpaces;
-import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import dev.docs.user.User;
 import dev.docs.user.internal.ShownUsers;
-import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -123,32 +117,10 @@ public record FoundChangeRequest(Authorized<Space> place, Stored<ChangeRequest> 
     return edited;
   }
 
-  /** Resolves the open conflicts about edited parts; returns their number. */
-  int settle(WriteWork w, Content before, Content after) {
+  /** Resolves the open conflicts of which an edit changes what they are about. */
+  private int settle(WriteWork w, Content before, Content after) {
     Texts texts = document -> ContentRepository.document(w, changeRequest().space(), document);
-    int settled = 0;
-    for (Hit<ConflictRecord> hit : w.scan(ChangeRequestRepository.conflicts(changeRequest()))) {
-      ConflictRecord conflict = hit.value();
-      if (conflict.isOpen() && Settlement.isSettled(conflict.conflict(), before, after, texts)) {
-        ChangeRequestRepository.update(
-            w,
-            conflict.resolved(ConflictRecord.Side.EDITED, w.author(), w.now()),
-            hit.stored().version());
-        settled++;
-      }
-    }
-    return settled;
-  }
-
-  /** Stores conflicts of a revision as open ones, numbered after those that there are. */
-  public static void insertConflicts(
-      WriteWork w, ChangeRequest changeRequest, RevisionId revision, List<Conflict> conflicts) {
-    int number = changeRequest.conflicts();
-    for (Conflict conflict : conflicts) {
-      ConflictId id = new ConflictId(w.ids().next());
-      ChangeRequestRepository.insert(
-          w, ConflictRecord.open(id, changeRequest, ++number, revision, conflict));
-    }
+    return HeldConflicts.of(w, changeRequest()).settle(w, before, after, texts);
   }
 
   public void countComments(WriteWork w, int difference) {

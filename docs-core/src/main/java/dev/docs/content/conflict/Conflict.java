@@ -24,6 +24,8 @@ import org.jspecify.annotations.Nullable;
  * @param theirs the state on their side, for display; null for none
  * @param lines where the merged document has the lines of our side; empty for conflicts that are
  *     not about lines
+ * @param theirLines where their document has the lines of their side; empty for conflicts that are
+ *     not about lines, and for those stored without it
  * @param otherTexts the texts of further pages that are kept or deleted together with this one,
  *     where the merged content does not have them
  */
@@ -36,6 +38,7 @@ public record Conflict(
     @Nullable String ours,
     @Nullable String theirs,
     Optional<Place> lines,
+    Optional<Place> theirLines,
     List<OtherText> otherTexts) {
 
   public Conflict {
@@ -43,9 +46,14 @@ public record Conflict(
     requireNonNull(subject, "subject");
     requireNonNull(path, "path");
     requireNonNull(lines, "lines");
+    requireNonNull(theirLines, "theirLines");
     otherTexts = List.copyOf(otherTexts);
     if (lines.isPresent() != (kind == Kind.BLOCK_EDITED_TWICE)) {
       throw new IllegalArgumentException("conflicts about lines, and only these, have a place");
+    }
+    if (theirLines.isPresent() && lines.isEmpty()) {
+      throw new IllegalArgumentException(
+          "lines of their side in a conflict that is not about lines");
     }
     if (subject instanceof Subject.OfRedirect != (kind == Kind.REDIRECT_EDITED_TWICE)) {
       throw new IllegalArgumentException("a conflict of kind " + kind + " about " + subject);
@@ -108,7 +116,7 @@ public record Conflict(
   }
 
   /**
-   * A place in the merged document.
+   * A place in a document.
    *
    * @param document null for the empty document
    * @param start in UTF-16 units from 0
@@ -141,6 +149,15 @@ public record Conflict(
     return new Builder(kind, subject);
   }
 
+  /** A builder of a conflict that has all of this one, for what is set otherwise. */
+  public Builder edit() {
+    Builder copy =
+        new Builder(kind, subject).path(path).texts(base, ours, theirs).otherTexts(otherTexts);
+    copy.lines = lines;
+    copy.theirLines = theirLines;
+    return copy;
+  }
+
   /** Builds a conflict. Not thread-safe. */
   public static final class Builder {
     private final Kind kind;
@@ -150,6 +167,7 @@ public record Conflict(
     private @Nullable String ours;
     private @Nullable String theirs;
     private Optional<Place> lines = Optional.empty();
+    private Optional<Place> theirLines = Optional.empty();
     private List<OtherText> otherTexts = List.of();
 
     private Builder(Kind kind, Subject subject) {
@@ -183,8 +201,13 @@ public record Conflict(
       return this;
     }
 
-    public Builder at(Place place) {
-      lines = Optional.of(place);
+    /**
+     * @param merged the lines of our side in the merged document
+     * @param their the lines of their side in their document; null where that is not known
+     */
+    public Builder at(Place merged, @Nullable Place their) {
+      lines = Optional.of(merged);
+      theirLines = Optional.ofNullable(their);
       return this;
     }
 
@@ -194,7 +217,7 @@ public record Conflict(
     }
 
     public Conflict build() {
-      return new Conflict(kind, subject, path, base, ours, theirs, lines, otherTexts);
+      return new Conflict(kind, subject, path, base, ours, theirs, lines, theirLines, otherTexts);
     }
   }
 }

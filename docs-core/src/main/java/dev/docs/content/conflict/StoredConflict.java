@@ -33,7 +33,8 @@ record StoredConflict(
     int end,
     Side ourSide,
     Side theirSide,
-    List<Conflict.OtherText> otherTexts)
+    List<Conflict.OtherText> otherTexts,
+    Optional<Conflict.Place> theirLines)
     implements StoredAs.Form<Conflict> {
 
   /** The state of one side; components are null where the side has none of the type. */
@@ -91,7 +92,8 @@ record StoredConflict(
         lines.map(Conflict.Place::end).orElse(0),
         Side.of(sides.ours().orElse(null)),
         Side.of(sides.theirs().orElse(null)),
-        conflict.otherTexts());
+        conflict.otherTexts(),
+        conflict.theirLines());
   }
 
   @Override
@@ -102,7 +104,7 @@ record StoredConflict(
             .texts(base, ours, theirs)
             .otherTexts(otherTexts == null ? List.of() : otherTexts);
     return (kind == Conflict.Kind.BLOCK_EDITED_TWICE
-            ? conflict.at(new Conflict.Place(document, start, end))
+            ? conflict.at(new Conflict.Place(document, start, end), theirLines.orElse(null))
             : conflict)
         .build();
   }

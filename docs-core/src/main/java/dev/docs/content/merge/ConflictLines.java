@@ -1,57 +1,101 @@
 package dev.docs.content.merge;
 
+import dev.docs.content.conflict.Conflict;
+import dev.docs.content.diff.Lines;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.internal.Inclusions;
-import dev.docs.error.DocsException;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /**
- * The lines of a conflict in the merged text, which may have been edited since.
+ * The lines of one side of a conflict, in a text of this side.
  *
- * @param text the merged text
- * @param start the start of the first line
- * @param end the end of the last line
+ * @param start the start of the first line, in UTF-16 units from 0
+ * @param end the end of the last line; equal to {@code start} where the side has no lines
  */
 record ConflictLines(String text, int start, int end) {
 
+  /** The page or reusable content whose lines a conflict is about. */
+  static ContentRef owner(Conflict conflict) {
+    return conflict
+        .reusableContent()
+        .map(ContentRef::to)
+        .orElseGet(() -> ContentRef.to(conflict.page().orElseThrow()));
+  }
+
+  /** The lines at a place; whole ones, also where the merge ended a last line of a side. */
+  static ConflictLines at(Conflict.Place place, Texts texts) {
+    String text = texts.read(place.document());
+    return of(text, LineRange.of(text, place.start(), place.end()));
+  }
+
+  static ConflictLines of(String text, LineRange range) {
+    Lines lines = Lines.of(text);
+    int start = lines.slice(0, range.start()).length();
+    return new ConflictLines(text, start, start + range.in(lines).length());
+  }
+
+  LineRange range() {
+    return LineRange.of(text, start, end);
+  }
+
+  String lines() {
+    return text.substring(start, end);
+  }
+
   /**
-   * The current text with the lines of the conflict replaced. The removal of inclusions with their
-   * reusable content does not count as an edit.
+   * The same lines in a later text; empty if one of them was changed or deleted, or something was
+   * put between them. The removal of inclusions with their reusable content does not count.
    *
-   * @throws DocsException CONFLICT if the lines or adjacent ones were edited since
+   * @param links the links of the later text
    */
-  String replaced(String current, String lines, ContentLinks.Owned links) {
-    return replaced(current, lines)
-        .or(() -> withoutGone(current, links).replaced(current, lines))
-        .orElseThrow(
-            () ->
-                DocsException.conflict(
-                    "the text was edited at the place of the conflict since the merge; edit the"
-                        + " page to what it should be, and resolve the conflict with \"ours\""));
+  Optional<ConflictLines> in(String later, ContentLinks.Owned links) {
+    if (later.equals(text)) {
+      return Optional.of(this);
+    }
+    return untouched(later)
+        .or(
+            () -> {
+              ConflictLines without = withoutGone(later, links);
+              return without.text.equals(text) ? Optional.empty() : without.untouched(later);
+            });
   }
 
-  /** Finds the place by the unchanged text above or below it, or else by a merge. */
-  private Optional<String> replaced(String current, String lines) {
-    if (current.equals(text) || current.startsWith(text.substring(0, lineAfter(end)))) {
-      return Optional.of(current.substring(0, start) + lines + current.substring(end));
-    }
-    int shift = current.length() - text.length();
-    int lineBefore = lineBefore(start);
-    if (lineBefore + shift >= 0
-        && current.startsWith(text.substring(lineBefore), lineBefore + shift)) {
-      return Optional.of(
-          current.substring(0, start + shift) + lines + current.substring(end + shift));
-    }
-    String wanted = text.substring(0, start) + lines + text.substring(end);
-    TextMerge.Result result = TextMerge.merge(text, current, wanted);
-    return result.isClean() ? Optional.of(result.text()) : Optional.empty();
+  private Optional<ConflictLines> untouched(String later) {
+    LineTrace trace = new LineTrace(text, later, range());
+    return trace.isTouched() ? Optional.empty() : Optional.of(of(later, trace.now()));
   }
 
-  private ConflictLines withoutGone(String current, ContentLinks.Owned links) {
-    Set<String> kept = Inclusions.targets(current);
+  /** The lines in a later text, with whatever their change has become. */
+  ConflictLines followed(String later) {
+    return later.equals(text) ? this : of(later, new LineTrace(text, later, range()).now());
+  }
+
+  /** The text with other lines in the place of these; each of them is a whole line. */
+  String replaced(String lines) {
+    String above = text.substring(0, start);
+    String below = text.substring(end);
+    StringBuilder replaced = new StringBuilder(above);
+    if (!lines.isEmpty() && !above.isEmpty() && !above.endsWith("\n")) {
+      replaced.append(lineEnd(text));
+    }
+    replaced.append(lines);
+    if (!lines.isEmpty() && !below.isEmpty() && !lines.endsWith("\n")) {
+      replaced.append(lineEnd(text));
+    }
+    return replaced.append(below).toString();
+  }
+
+  /** What ends the lines of a text: as its first line is ended. */
+  static String lineEnd(String text) {
+    int first = text.indexOf('\n');
+    return first > 0 && text.charAt(first - 1) == '\r' ? "\r\n" : "\n";
+  }
+
+  private ConflictLines withoutGone(String later, ContentLinks.Owned links) {
+    Set<String> kept = Inclusions.targets(later);
     List<Inclusions.Cut> cuts =
         Inclusions.cuts(
             text,
@@ -65,14 +109,5 @@ record ConflictLines(String text, int start, int end) {
         Inclusions.Cut.apply(cuts, text),
         Inclusions.Cut.moved(cuts, start),
         Inclusions.Cut.moved(cuts, end));
-  }
-
-  private int lineAfter(int at) {
-    int newline = text.indexOf('\n', at);
-    return newline < 0 ? text.length() : newline + 1;
-  }
-
-  private int lineBefore(int at) {
-    return at < 2 ? 0 : text.lastIndexOf('\n', at - 2) + 1;
   }
 }

@@ -68,9 +68,23 @@ public final class ContentMerge {
    * @param theirs their side: the main content
    * @param texts reads the documents of all three contents
    */
-  @SuppressWarnings("ReferenceEquality")
   public static MergeOutcome merge(Content base, Content ours, Content theirs, Texts texts) {
-    MergedDocuments documents = new MergedDocuments(texts);
+    return merge(base, ours, theirs, texts, List.of());
+  }
+
+  /**
+   * Merges two sides while conflicts are open that an earlier merge of our side with their side, as
+   * it was in the base, has found.
+   *
+   * @param base their side as it was in the earlier merge
+   * @param texts reads the documents of all three contents, and those of the conflicts
+   * @param open those conflicts
+   */
+  @SuppressWarnings("ReferenceEquality")
+  public static MergeOutcome merge(
+      Content base, Content ours, Content theirs, Texts texts, List<Conflict> open) {
+    OpenConflicts before = new OpenConflicts(open);
+    MergedDocuments documents = new MergedDocuments(texts, before);
     CommonOrder given = new CommonOrder(base, ours, theirs);
     SortedMap<String, ThreeWay<Page>> changes = changedPages(given);
     Content unified = SharedAdditions.unified(base, ours, theirs, changes.values(), documents);
@@ -83,7 +97,7 @@ public final class ContentMerge {
     return CommonOrder.of(sides.base(), sides.ours(), sides.theirs(), pages.values())
         .map(common -> new ContentMerge(common, changedPages(common), documents))
         .orElseGet(() -> new ContentMerge(sides, pages, documents))
-        .outcome();
+        .outcome(before);
   }
 
   /**
@@ -115,7 +129,7 @@ public final class ContentMerge {
         out -> ContentDifference.ofReusableContents(sides.base(), sides.theirs(), out));
   }
 
-  private MergeOutcome outcome() {
+  private MergeOutcome outcome(OpenConflicts open) {
     long byUs = pages.values().stream().filter(ThreeWay::changedHere).count();
     long byThem = pages.values().stream().filter(ThreeWay::changedThere).count();
     boolean ontoOurs = byThem <= byUs;
@@ -126,7 +140,9 @@ public final class ContentMerge {
     merged = merged.withVariables(variables());
     merged = LinkMerge.merged(merged, base, ours, theirs);
     complete(merged);
-    return new MergeOutcome(merged, documents.added(), conflicts);
+    MergedSides sides = new MergedSides(base, ours, theirs, merged, documents::read);
+    List<Continued> continued = open.after(sides, conflicts);
+    return new MergeOutcome(merged, documents.added(), conflicts, continued);
   }
 
   private void complete(Content merged) {
@@ -227,19 +243,13 @@ public final class ContentMerge {
     for (ThreeWay<Page> change : pages.values()) {
       Page page = deletedHere ? change.theirs() : change.ours();
       if (page != null
-          && mentions(page, content.base())
-          && (change.base() == null || !mentions(change.base(), content.base()))) {
+          && ReusableContentMerge.mentions(documents::read, page, content.base())
+          && (change.base() == null
+              || !ReusableContentMerge.mentions(documents::read, change.base(), content.base()))) {
         return page;
       }
     }
     return null;
-  }
-
-  private boolean mentions(Page page, ReusableContent content) {
-    String text = documents.read(page.document());
-    String path = content.gitPath();
-    return text.contains(content.id().value())
-        || (path != null && text.contains(path.substring(path.lastIndexOf('/') + 1)));
   }
 
   private Content redirects(Content start, Content side) {

@@ -66,13 +66,20 @@ final class FileMerge {
     if (sides.base() == null && isEmptyText(sides.theirs(), sides.ours())) {
       return sides.ours();
     }
-    conflicts.accept(
-        about(
-            file,
-            Conflict.Kind.FILE_REPLACED_TWICE,
-            f -> f.contentType() + ", " + f.size() + " bytes",
-            null));
+    conflicts.accept(about(file, Conflict.Kind.FILE_REPLACED_TWICE, FileMerge::shownBytes, null));
     return sides.ours();
+  }
+
+  private static String shownBytes(ContentFile file) {
+    return file.contentType() + ", " + file.size() + " bytes";
+  }
+
+  /** What a conflict shows of a file. */
+  static @Nullable String shown(Conflict.Kind kind, @Nullable String field, ContentFile file) {
+    if (kind == Conflict.Kind.FILE_REPLACED_TWICE) {
+      return shownBytes(file);
+    }
+    return GIT_PATH.equals(field) ? file.gitPath() : file.name();
   }
 
   /** Whether two files that both sides added merge without a conflict. */

@@ -124,6 +124,8 @@ final class LinkMeanings {
     content
         .links(owner.ref())
         .forEach((target, to) -> links.put(spelled.getOrDefault(target, target), to));
-    return content.with(owner.withDocument(documents.add(text))).withLinks(owner.ref(), links);
+    return content
+        .with(owner.withDocument(documents.respell(owner.document(), text)))
+        .withLinks(owner.ref(), links);
   }
 }

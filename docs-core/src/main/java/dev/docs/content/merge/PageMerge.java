@@ -161,12 +161,12 @@ final class PageMerge {
   private void document(TwoSides<Page> page, Page.Builder out) {
     MergedDocuments.Merged merged = documents.merge(page);
     out.document(merged.document());
-    for (TextConflict lines : merged.conflicts()) {
-      conflicts.accept(
-          Conflict.of(Conflict.Kind.BLOCK_EDITED_TWICE, new Subject.OfPage(page.ours().id()))
-              .at(new Conflict.Place(merged.document(), lines.start(), lines.end()))
-              .texts(lines.base(), lines.ours(), lines.theirs()));
-    }
+    Subject subject = new Subject.OfPage(page.ours().id());
+    merged
+        .conflicts()
+        .forEach(
+            lines ->
+                conflicts.accept(lines.of(Conflict.of(Conflict.Kind.BLOCK_EDITED_TWICE, subject))));
   }
 
   /** Handles a conflict about a variable. */

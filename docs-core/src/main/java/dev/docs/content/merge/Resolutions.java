@@ -212,14 +212,16 @@ public final class Resolutions {
     // -------------------------------------------------------------- lines
 
     private Resolved lines(TextOwner owner) {
-      Conflict.Place at = conflict.lines().orElseThrow();
-      ConflictLines place = new ConflictLines(texts.read(at.document()), at.start(), at.end());
       MergedDocuments documents = new MergedDocuments(texts);
       String text =
-          place.replaced(
-              documents.read(owner.document()),
-              givenOrTheirs(),
-              new ContentLinks(current).of(owner));
+          ConflictLines.at(conflict.lines().orElseThrow(), texts)
+              .in(documents.read(owner.document()), new ContentLinks(current).of(owner))
+              .orElseThrow(
+                  () ->
+                      DocsException.conflict(
+                          "the lines in conflict were edited since the merge; edit the page to what"
+                              + " it should be, and resolve the conflict with \"ours\""))
+              .replaced(givenOrTheirs());
       Content changed = current.with(owner.withDocument(documents.add(text)));
       return new Resolved(changed, documents.added());
     }

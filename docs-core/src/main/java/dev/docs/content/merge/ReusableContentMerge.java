@@ -41,16 +41,13 @@ final class ReusableContentMerge {
   private ReusableContent merge(
       ThreeWay<ReusableContent> content, TwoSides<ReusableContent> sides) {
     MergedDocuments.Merged merged = documents.merge(sides);
-    for (TextConflict lines : merged.conflicts()) {
+    Subject subject =
+        new Subject.OfReusableContent(
+            content.any().id(), Optional.empty(), Optional.empty(), Subject.Sides.none());
+    for (MergedDocuments.FoundLines lines : merged.conflicts()) {
       conflicts.accept(
-          about(
-                  Conflict.Kind.BLOCK_EDITED_TWICE,
-                  new Subject.OfReusableContent(
-                      content.any().id(), Optional.empty(), Optional.empty(), Subject.Sides.none()),
-                  content,
-                  ReusableContent::title)
-              .at(new Conflict.Place(merged.document(), lines.start(), lines.end()))
-              .texts(lines.base(), lines.ours(), lines.theirs())
+          lines
+              .of(about(Conflict.Kind.BLOCK_EDITED_TWICE, subject, content, ReusableContent::title))
               .build());
     }
     return new ReusableContent(
@@ -92,6 +89,14 @@ final class ReusableContentMerge {
             content.any().id(), Optional.of(user.id()), Optional.empty(), sides(content)),
         content,
         show);
+  }
+
+  /** Whether the text of a page mentions a reusable content by its id or its file. */
+  static boolean mentions(Texts texts, Page page, ReusableContent content) {
+    String text = texts.read(page.document());
+    String path = content.gitPath();
+    return text.contains(content.id().value())
+        || (path != null && text.contains(path.substring(path.lastIndexOf('/') + 1)));
   }
 
   private static Subject.Sides<ReusableContent> sides(ThreeWay<ReusableContent> content) {

@@ -34,8 +34,9 @@ public final class TextMerge {
   private final LineDiff diff;
   private final List<Hunk> ourHunks;
   private final List<Hunk> theirHunks;
+  private final List<OpenLines> open;
 
-  private TextMerge(String base, String ours, String theirs) {
+  private TextMerge(String base, String ours, String theirs, List<OpenLines> open) {
     this.base = Lines.of(base);
     this.ours = Lines.of(ours);
     this.theirs = Lines.of(theirs);
@@ -44,7 +45,8 @@ public final class TextMerge {
     this.ourLines = this.ours.numbered(known);
     this.theirLines = this.theirs.numbered(known);
     this.diff = new LineDiff(known.size());
-    this.ourHunks = diff.between(baseLines, ourLines);
+    this.open = OpenLines.ordered(open, this.base);
+    this.ourHunks = ourHunks(baseLines);
     this.theirHunks = diff.between(baseLines, theirLines);
   }
 
@@ -78,7 +80,47 @@ public final class TextMerge {
     if (base.equals(ours)) {
       return Result.clean(theirs);
     }
-    return new TextMerge(base, ours, theirs).result();
+    return merge(base, ours, theirs, List.of());
+  }
+
+  /**
+   * Merges two sides while conflicts of an earlier merge are open, whose their side is now the
+   * base. They stay conflicts, also where their side has not changed since: each has a {@link
+   * TextConflict} that continues it. One whose lines their side changed, or that a new conflict
+   * meets, is one conflict with what is new.
+   */
+  static Result merge(String base, String ours, String theirs, List<OpenLines> open) {
+    return new TextMerge(base, ours, theirs, open).result();
+  }
+
+  /** From the base to our text, with each earlier conflict as one change. */
+  private List<Hunk> ourHunks(int[] baseLines) {
+    List<Hunk> hunks = new ArrayList<>();
+    int from = 0;
+    int ourFrom = 0;
+    for (OpenLines one : open) {
+      Hunk hunk = one.hunk();
+      between(baseLines, from, hunk.beforeStart(), ourFrom, hunk.afterStart(), hunks);
+      hunks.add(hunk);
+      from = hunk.beforeEnd();
+      ourFrom = hunk.afterEnd();
+    }
+    between(baseLines, from, baseLines.length, ourFrom, ourLines.length, hunks);
+    return hunks;
+  }
+
+  private void between(
+      int[] baseLines, int from, int to, int ourFrom, int ourTo, List<Hunk> hunks) {
+    int[] before = Arrays.copyOfRange(baseLines, from, to);
+    int[] after = Arrays.copyOfRange(ourLines, ourFrom, ourTo);
+    for (Hunk hunk : diff.between(before, after)) {
+      hunks.add(
+          new Hunk(
+              from + hunk.beforeStart(),
+              from + hunk.beforeEnd(),
+              ourFrom + hunk.afterStart(),
+              ourFrom + hunk.afterEnd()));
+    }
   }
 
   private Result result() {
@@ -86,31 +128,50 @@ public final class TextMerge {
     List<TextConflict> conflicts = new ArrayList<>();
     int copied = 0;
     for (MergeRegion region : regions()) {
-      text.append(ours.slice(copied, region.oursStart()));
+      append(text, ours.slice(copied, region.oursStart()));
       copied = region.oursEnd();
       String ourText = ours.slice(region.oursStart(), copied);
       String theirText = theirs.slice(region.theirsStart(), region.theirsEnd());
       switch (region.kind()) {
-        case OURS -> text.append(ourText);
-        case THEIRS -> text.append(theirText);
+        case OURS, SAME -> append(text, ourText);
+        case THEIRS -> append(text, theirText);
         case CONFLICT -> {
-          int start = text.length();
-          text.append(ourText);
-          if (!ourText.equals(theirText)) {
-            conflicts.add(
-                new TextConflict(baseOf(region), ourText, theirText, start, text.length()));
+          append(text, ourText);
+          int start = text.length() - ourText.length();
+          if (!ourText.equals(theirText) || !region.open().isEmpty()) {
+            conflicts.add(conflict(region, ourText, theirText, start));
           }
         }
       }
     }
-    text.append(ours.slice(copied, ours.count()));
+    append(text, ours.slice(copied, ours.count()));
     return new Result(text.toString(), conflicts);
+  }
+
+  /** Appends lines; a last line without a terminator gets one if something follows. */
+  private static void append(StringBuilder text, String lines) {
+    int last = text.length() - 1;
+    if (!lines.isEmpty() && last >= 0 && text.charAt(last) != '\n') {
+      text.append(ConflictLines.lineEnd(text.toString()));
+    }
+    text.append(lines);
+  }
+
+  private TextConflict conflict(MergeRegion region, String ourText, String theirText, int start) {
+    return new TextConflict(
+        baseOf(region),
+        ourText,
+        theirText,
+        start,
+        new LineRange(region.theirsStart(), region.theirsEnd()),
+        region.open().stream().flatMap(one -> one.numbers().stream()).toList());
   }
 
   private List<MergeRegion> regions() {
     List<MergeRegion> regions = new ArrayList<>();
-    for (MergeRegion region : new Overlay(ourLines, ourHunks, theirLines, theirHunks).regions()) {
-      for (MergeRegion part : refined(region)) {
+    for (MergeRegion region :
+        new Overlay(ourLines, ourHunks, theirLines, theirHunks, open).regions()) {
+      for (MergeRegion part : parts(region)) {
         MergeRegion last = regions.isEmpty() ? null : regions.get(regions.size() - 1);
         if (last != null && joined(last, part)) {
           regions.set(regions.size() - 1, last.through(part));
@@ -125,14 +186,57 @@ public final class TextMerge {
   private static boolean joined(MergeRegion above, MergeRegion below) {
     return above.kind() == MergeRegion.Kind.CONFLICT
         && below.kind() == MergeRegion.Kind.CONFLICT
+        && above.open().isEmpty()
+        && below.open().isEmpty()
         && below.oursStart() - above.oursEnd() <= LINES_BETWEEN_CONFLICTS;
+  }
+
+  private List<MergeRegion> parts(MergeRegion region) {
+    return switch (region.kind()) {
+      case THEIRS -> List.of(region);
+      case OURS -> region.open().isEmpty() ? List.of(region) : standing(region.open());
+      case SAME -> standing(region.open());
+      case CONFLICT -> refined(region);
+    };
+  }
+
+  /** Earlier conflicts that no other change meets, or on which both sides agree now. */
+  private List<MergeRegion> standing(List<OpenLines> all) {
+    return all.stream().map(this::standing).toList();
+  }
+
+  private MergeRegion standing(OpenLines one) {
+    LineRange lines = one.ours();
+    Hunk last = null;
+    for (Hunk hunk : theirHunks) {
+      boolean same =
+          hunk.beforeStart() == one.base().start() && hunk.beforeEnd() == one.base().end();
+      if (same) {
+        return standing(lines, new LineRange(hunk.afterStart(), hunk.afterEnd()), one);
+      }
+      if (hunk.beforeEnd() <= one.base().start()) {
+        last = hunk;
+      }
+    }
+    return standing(lines, one.base().shifted(last == null ? 0 : last.shift()), one);
+  }
+
+  private static MergeRegion standing(LineRange ours, LineRange theirs, OpenLines one) {
+    return new MergeRegion(
+        MergeRegion.Kind.CONFLICT,
+        ours.start(),
+        ours.end(),
+        theirs.start(),
+        theirs.end(),
+        List.of(one));
   }
 
   /** Splits a region at the lines that both sides have in common: only the rest is in conflict. */
   private List<MergeRegion> refined(MergeRegion region) {
-    if (region.kind() != MergeRegion.Kind.CONFLICT
-        || region.oursStart() == region.oursEnd()
-        || region.theirsStart() == region.theirsEnd()) {
+    if (!region.open().isEmpty()) {
+      return OpenRegion.split(region, differences(region));
+    }
+    if (region.oursStart() == region.oursEnd() || region.theirsStart() == region.theirsEnd()) {
       return List.of(region);
     }
     return differences(region).stream()
@@ -167,6 +271,9 @@ public final class TextMerge {
     BaseLines theirBase = new BaseLines(theirHunks);
     int start = Math.min(ourBase.start(region.oursStart()), theirBase.start(region.theirsStart()));
     int end = Math.max(ourBase.end(region.oursEnd()), theirBase.end(region.theirsEnd()));
-    return base.slice(start, Math.max(start, end));
+    if (region.isOneOpen()) {
+      return region.open().get(0).was();
+    }
+    return OpenLines.was(region.open(), new LineRange(start, Math.max(start, end)), base);
   }
 }

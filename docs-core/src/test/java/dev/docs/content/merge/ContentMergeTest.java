@@ -280,7 +280,7 @@ class ContentMergeTest {
 
   @Test
   @RuleTest("conflict-settled")
-  void aConflictIsSettledByAnEditOfItsLinesAndByNoOther() {
+  void aConflictIsSettledByAnEditOfItsLinesAndByNoneBesideThem() {
     Content start = edit(base, child, p -> p.document(document("0\n1\n2\n3\n4\n5\n")));
     MergeOutcome outcome =
         ContentMerge.merge(
@@ -289,18 +289,18 @@ class ContentMergeTest {
             edit(start, child, p -> p.document(document("0\n1\ntheirs\n3\n4\n5\n"))),
             this::read);
     Conflict conflict = only(outcome, Conflict.Kind.BLOCK_EDITED_TWICE);
-    for (String settled :
-        List.of(
-            "0\n1\nboth\n3\n4\n5\n",
-            "0\n1\nours\ntheirs\n3\n4\n5\n",
-            "0\n1\ntheirs\nours\n3\n4\n5\n",
-            "0\n1\n3\n4\n5\n",
-            "")) {
+    for (String settled : List.of("0\n1\nboth\n3\n4\n5\n", "0\n1\n3\n4\n5\n", "")) {
       assertThat(isSettled(conflict, outcome, p -> p.document(document(settled))))
           .as(settled)
           .isTrue();
     }
-    for (String open : List.of("0\n1\nours\n3\n4\nfive\n", "zero\n1\nours\n3\n4\n5\n")) {
+    for (String open :
+        List.of(
+            "0\n1\nours\n3\n4\nfive\n",
+            "zero\n1\nours\n3\n4\n5\n",
+            "0\none\nours\nthree\n4\n5\n",
+            "0\n1\nours\ntheirs\n3\n4\n5\n",
+            "0\n1\ntheirs\nours\n3\n4\n5\n")) {
       assertThat(isSettled(conflict, outcome, p -> p.document(document(open)))).as(open).isFalse();
     }
     assertThat(isSettled(conflict, outcome, p -> p.title("Renamed"))).isFalse();

@@ -178,12 +178,17 @@ final class TextMergeTest {
     return IntStream.range(0, count).mapToObj(i -> name + " " + i + "\n").collect(joining());
   }
 
+  private static TextConflict conflict(
+      String base, String ours, String theirs, int start, LineRange theirLines) {
+    return new TextConflict(base, ours, theirs, start, theirLines, List.of());
+  }
+
   @Test
   void editsThatTouchConflict() {
     TextMerge.Result result = TextMerge.merge("a\nb\nc\n", "A\nb\nc\n", "a\nB\nc\n");
     assertThat(result.text()).isEqualTo("A\nb\nc\n");
     assertThat(result.conflicts())
-        .containsExactly(new TextConflict("a\nb\n", "A\nb\n", "a\nB\n", 0, 4));
+        .containsExactly(conflict("a\nb\n", "A\nb\n", "a\nB\n", 0, new LineRange(0, 2)));
   }
 
   @Test
@@ -192,14 +197,15 @@ final class TextMergeTest {
         TextMerge.merge("1\n2\n3\n", "1\nsame\nours\nalike\n3\n", "1\nsame\ntheirs\nalike\n3\n");
     assertThat(result.text()).isEqualTo("1\nsame\nours\nalike\n3\n");
     assertThat(result.conflicts())
-        .containsExactly(new TextConflict("2\n", "ours\n", "theirs\n", 7, 12));
+        .containsExactly(conflict("2\n", "ours\n", "theirs\n", 7, new LineRange(2, 3)));
   }
 
   @Test
   void aDeletionAndAnEditOfTheSameLineConflict() {
     TextMerge.Result result = TextMerge.merge("a\nb\nc\n", "a\nc\n", "a\nB\nc\n");
     assertThat(result.text()).isEqualTo("a\nc\n");
-    assertThat(result.conflicts()).containsExactly(new TextConflict("b\n", "", "B\n", 2, 2));
+    assertThat(result.conflicts())
+        .containsExactly(conflict("b\n", "", "B\n", 2, new LineRange(1, 2)));
   }
 
   @Test
@@ -208,8 +214,8 @@ final class TextMergeTest {
         TextMerge.merge("a\n1\n2\n3\n4\nb\n", "A\n1\n2\n3\n4\nB\n", "x\n1\n2\n3\n4\ny\n");
     assertThat(result.conflicts())
         .containsExactly(
-            new TextConflict("a\n", "A\n", "x\n", 0, 2),
-            new TextConflict("b\n", "B\n", "y\n", 10, 12));
+            conflict("a\n", "A\n", "x\n", 0, new LineRange(0, 1)),
+            conflict("b\n", "B\n", "y\n", 10, new LineRange(5, 6)));
   }
 
   @Test
@@ -218,7 +224,8 @@ final class TextMergeTest {
         TextMerge.merge("a\n1\n2\n3\nb\n", "A\n1\n2\n3\nB\n", "x\n1\n2\n3\ny\n");
     assertThat(result.conflicts())
         .containsExactly(
-            new TextConflict("a\n1\n2\n3\nb\n", "A\n1\n2\n3\nB\n", "x\n1\n2\n3\ny\n", 0, 10));
+            conflict(
+                "a\n1\n2\n3\nb\n", "A\n1\n2\n3\nB\n", "x\n1\n2\n3\ny\n", 0, new LineRange(0, 5)));
   }
 
   @Test
@@ -228,7 +235,7 @@ final class TextMergeTest {
     assertThat(TextMerge.merge("a\nb\nc\n", "A\nb\nc\n", "a\nb\nc"))
         .isEqualTo(TextMerge.Result.clean("A\nb\nc"));
     assertThat(TextMerge.merge("a", "a\n", "b").conflicts())
-        .containsExactly(new TextConflict("a", "a\n", "b", 0, 2));
+        .containsExactly(conflict("a", "a\n", "b", 0, new LineRange(0, 1)));
   }
 
   @Test

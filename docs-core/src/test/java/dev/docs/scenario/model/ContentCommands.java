@@ -129,12 +129,13 @@ final class ContentCommands extends Commands {
     }
     ModelContent ours = changeRequest.content;
     ModelContent theirs = space.content();
-    ModelMerge.Result result = ModelMerge.merge(changeRequest.base, ours, theirs);
+    ModelMerge.Result result =
+        ModelMerge.merge(changeRequest.base, ours, theirs, changeRequest.conflicts);
     if (!ours.equals(changeRequest.base) && !theirs.equals(changeRequest.base)) {
       run.merged++;
     }
     if (result.content().isValid()) {
-      changeRequest.conflicts.addAll(result.conflicts());
+      changeRequest.conflicts = new ArrayList<>(result.conflicts());
       return result.content();
     }
     run.repaired++;
@@ -145,10 +146,22 @@ final class ContentCommands extends Commands {
     kept.retainAll(ours.pages().keySet());
     assertThat(repair.isValid()).isTrue();
     assertThat(repair.pages().keySet()).containsAll(kept);
+    changeRequest.conflicts.replaceAll(
+        known -> known.open() ? told(known, brought, repair) : known);
     brought.conflicts().stream()
         .skip(changeRequest.conflicts.size())
         .forEach(conflict -> changeRequest.conflicts.add(modelled(conflict, repair)));
     return repair;
+  }
+
+  /** An open conflict as the library continued it. */
+  private static ModelConflict told(ModelConflict known, Brought brought, ModelContent content) {
+    Driver.ConflictState state =
+        brought.conflicts().stream()
+            .filter(one -> one.id().equals(known.id()))
+            .findFirst()
+            .orElseThrow();
+    return state.open() ? modelled(state, content).named(known.id()) : known.closed();
   }
 
   private static ModelConflict modelled(Driver.ConflictState conflict, ModelContent content) {

@@ -47,6 +47,19 @@ record ModelConflict(
     return new ModelConflict(newId, kind, page, first, lines, open);
   }
 
+  /**
+   * With other lines of their side.
+   *
+   * @param changed null where it is about the whole text
+   */
+  ModelConflict with(Lines changed) {
+    return new ModelConflict(id, kind, page, first, changed, open);
+  }
+
+  boolean isAboutText(String of) {
+    return open && kind == Conflict.Kind.BLOCK_EDITED_TWICE && page.equals(of);
+  }
+
   ModelConflict closed() {
     return new ModelConflict(id, kind, page, first, lines, false);
   }
@@ -70,11 +83,15 @@ record ModelConflict(
     return switch (kind) {
       case BLOCK_EDITED_TWICE -> !old.text().equals(now.text()) && !isAsMerged(now);
       case FIELD_EDITED_TWICE -> !old.title().equals(now.title());
-      default ->
-          !now.at(old.parent(), old.order()).equals(old)
-              || !Objects.equals(old.parent(), now.parent())
-              || (!old.order().equals(now.order()) && !hasANeighbourStill(before, after));
+      case MOVED_TWICE, ORDERS_CONTRADICT, MOVE_CYCLE, NESTED_TOO_DEEP, PARENT_DELETED ->
+          isMoved(old, now, before, after);
+      default -> !now.at(old.parent(), old.order()).equals(old) || isMoved(old, now, before, after);
     };
+  }
+
+  boolean isMoved(ModelPage old, ModelPage now, ModelContent before, ModelContent after) {
+    return !Objects.equals(old.parent(), now.parent())
+        || (!old.order().equals(now.order()) && !hasANeighbourStill(before, after));
   }
 
   /** Whether the lines are what the merge left. */

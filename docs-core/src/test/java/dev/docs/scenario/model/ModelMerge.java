@@ -18,9 +18,12 @@ final class ModelMerge {
   private final ModelContent base;
   private final ModelContent ours;
   private final ModelContent theirs;
+  private final List<ModelConflict> known;
   private final List<ModelConflict> conflicts = new ArrayList<>();
 
-  private ModelMerge(ModelContent base, ModelContent ours, ModelContent theirs) {
+  private ModelMerge(
+      ModelContent base, ModelContent ours, ModelContent theirs, List<ModelConflict> known) {
+    this.known = new ArrayList<>(known);
     this.base = base;
     this.ours = ours;
     this.theirs = theirs;
@@ -29,17 +32,22 @@ final class ModelMerge {
   /**
    * What came of it.
    *
-   * @param conflicts which, where the content is valid
+   * @param conflicts all that arose so far, where the content is valid
    * @param sides what was merged, with keys that can be compared
    */
   record Result(ModelContent content, List<ModelConflict> conflicts, ModelOrder sides) {}
 
-  static Result merge(ModelContent base, ModelContent ours, ModelContent theirs) {
+  /**
+   * @param known the conflicts that arose before
+   */
+  static Result merge(
+      ModelContent base, ModelContent ours, ModelContent theirs, List<ModelConflict> known) {
     ModelOrder sides = new ModelOrder(base, unified(base, ours, theirs), theirs).common();
-    ModelMerge merge = new ModelMerge(sides.base(), sides.ours(), sides.theirs());
-    ModelContent merged = merge.content();
+    ModelMerge merge = new ModelMerge(sides.base(), sides.ours(), sides.theirs(), known);
+    ModelContent content = merge.content();
     sides.contradicting().forEach(id -> merge.conflict(Conflict.Kind.ORDERS_CONTRADICT, id));
-    return new Result(merged, merge.conflicts, sides);
+    return new Result(
+        content, ModelContinued.all(merge.known, sides.theirs(), content, merge.conflicts), sides);
   }
 
   /** Ours, where a page that both sides added alike has the identity that it has on theirs. */
@@ -110,6 +118,9 @@ final class ModelMerge {
     } else if (Objects.equals(our, old)) {
       return their;
     }
+    if (our != null && their != null && known.stream().anyMatch(one -> one.isAboutText(id))) {
+      return our;
+    }
     conflict(
         our == null
             ? Conflict.Kind.DELETED_AND_EDITED
@@ -146,12 +157,40 @@ final class ModelMerge {
   }
 
   private String text(String page, String old, String our, String their) {
-    ModelText.Merged merged = ModelText.merged(old, our, their);
+    List<ModelConflict> open = known.stream().filter(one -> one.isAboutText(page)).toList();
+    boolean inParts =
+        ModelText.of(old) != null && ModelText.of(our) != null && ModelText.of(their) != null;
+    if (!open.isEmpty() && !old.equals(their) && !our.equals(their)) {
+      if (!inParts || open.stream().anyMatch(one -> one.lines() == null)) {
+        known.replaceAll(one -> open.contains(one) ? whole(one, open) : one);
+        return our;
+      }
+      known.replaceAll(one -> open.contains(one) ? inParts(one, ModelText.of(their)) : one);
+    }
+    ModelText.Merged merged =
+        ModelText.merged(
+            old,
+            our,
+            their,
+            open.stream().map(ModelConflict::lines).filter(Objects::nonNull).toList());
     if (merged == null) {
       return decide(Conflict.Kind.BLOCK_EDITED_TWICE, page, old, our, their);
     }
     merged.conflicts().forEach(lines -> conflicts.add(ModelConflict.about(page, lines)));
     return merged.text();
+  }
+
+  /** All in a text that their side wrote anew are one. */
+  private static ModelConflict whole(ModelConflict one, List<ModelConflict> open) {
+    return one.equals(open.get(0)) ? one.with(null) : one.closed();
+  }
+
+  private static ModelConflict inParts(ModelConflict one, ModelText theirs) {
+    ModelConflict.Lines lines = one.lines();
+    List<String> there = theirs.parts().subList(lines.start(), lines.end());
+    return there.equals(lines.ours())
+        ? one.closed()
+        : one.with(new ModelConflict.Lines(lines.start(), lines.ours(), there));
   }
 
   private static String text(ModelPage page) {

@@ -84,6 +84,13 @@ record ModelText(List<String> parts) {
    * only three lines, with a heading, are between them.
    */
   static Merged merged(String old, String our, String their) {
+    return merged(old, our, their, List.of());
+  }
+
+  /**
+   * @param open parts that an earlier merge left in conflict: they stay ours
+   */
+  static Merged merged(String old, String our, String their, List<ModelConflict.Lines> open) {
     ModelText base = of(old);
     ModelText ours = of(our);
     ModelText theirs = of(their);
@@ -96,7 +103,9 @@ record ModelText(List<String> parts) {
       String was = base == null ? null : base.parts.get(i);
       String here = ours.parts.get(i);
       String there = theirs.parts.get(i);
-      if (here.equals(there) || there.equals(was)) {
+      int part = i;
+      boolean isOpen = open.stream().anyMatch(one -> one.start() <= part && part < one.end());
+      if (isOpen || here.equals(there) || there.equals(was)) {
         continue;
       } else if (here.equals(was)) {
         merged = merged.with(i, there);

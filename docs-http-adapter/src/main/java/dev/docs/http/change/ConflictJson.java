@@ -71,7 +71,7 @@ record ConflictJson(
           .optionalEach("otherTexts", OTHER_TEXT, shown -> shown.conflict().otherTexts())
           .field(
               "resolution",
-              "\"ours\"|\"theirs\"|\"given\"|\"edited\"|null",
+              "\"ours\"|\"theirs\"|\"given\"|\"edited\"|\"agreed\"|\"united\"|null",
               ConflictJson::resolution)
           .build();
 

@@ -21,6 +21,11 @@ abstract class ScenariosOn extends Scenarios {
   }
 
   @Override
+  protected int conflictRuns() {
+    return 400;
+  }
+
+  @Override
   protected int modelRuns() {
     return 2;
   }

@@ -6,15 +6,18 @@ import dev.docs.change.ChangeRequest;
 import dev.docs.change.internal.FolderConflicts;
 import dev.docs.change.internal.FolderConflicts.Sides;
 import dev.docs.change.internal.FoundChangeRequest;
+import dev.docs.change.internal.HeldConflicts;
 import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
 import dev.docs.content.FileBytes;
 import dev.docs.content.Revision;
+import dev.docs.content.conflict.Conflict;
 import dev.docs.content.edit.ContentEditor;
 import dev.docs.content.folder.Folder;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.gitlayout.GitLayout;
 import dev.docs.content.merge.ContentMerge;
+import dev.docs.content.merge.Continued;
 import dev.docs.content.merge.MergeOutcome;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.stored.ImportBase;
@@ -33,6 +36,7 @@ import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ImportMode;
 import dev.docs.space.content.internal.FolderContents.Saved;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -57,6 +61,7 @@ public final class FolderMerge {
   private final Optional<ImportBase> own;
   private final Optional<ImportBase> last;
   private final boolean known;
+  private final HeldConflicts open;
 
   public FolderMerge(WriteWork w, FoundContent found, ContentAt.Branch at, ImportMode mode) {
     this.w = w;
@@ -68,6 +73,11 @@ public final class FolderMerge {
     this.own = ImportRepository.find(w, space, branch());
     this.last = LastImports.of(w, space, branch());
     this.known = mode == ImportMode.MERGE && last.isPresent();
+    this.open =
+        found
+            .changeRequest()
+            .map(one -> HeldConflicts.of(w, one.changeRequest()))
+            .orElse(HeldConflicts.NONE);
   }
 
   /** The change request that is imported into; null for the main content. */
@@ -107,7 +117,7 @@ public final class FolderMerge {
         compared ? new UnknownBase(ours, theirs) : UnknownBase.of(ours, theirs, layout, this::text);
     MergeOutcome outcome = compared ? merged(base, theirs) : merged(sides);
     Made made =
-        outcome.isClean() && outcome.content().equals(ours)
+        outcome.content().equals(ours) && isSettled(outcome)
             ? new Made(found, folderRevision(found, brought, theirs))
             : changed(id, brought, theirs, outcome);
     Content now = made.content().content(w);
@@ -120,9 +130,31 @@ public final class FolderMerge {
     return new Saved(
         made.content(),
         read.with(new WrittenConditions(w, space, conditions).problems(read.conditions()))
-            .with(mode == ImportMode.REPLACE ? List.of() : report.problems(outcome, holder, known)),
+            .with(
+                mode == ImportMode.REPLACE
+                    ? List.of()
+                    : report.problems(told(outcome), holder, known)),
         !made.content().revision().id().equals(found.revision().id()),
-        outcome.isClean() ? Optional.empty() : holder.map(ChangeRequest::id));
+        told(outcome).isEmpty() ? Optional.empty() : holder.map(ChangeRequest::id));
+  }
+
+  /** Whether there is no new conflict, and those of earlier imports are as they were. */
+  private boolean isSettled(MergeOutcome outcome) {
+    return outcome.isClean() && outcome.continued().equals(kept());
+  }
+
+  private List<Continued> kept() {
+    return open.withFolder().stream().map(Continued::open).toList();
+  }
+
+  /** The new conflicts, and those of earlier imports that the folder changed. */
+  private List<Conflict> told(MergeOutcome outcome) {
+    List<Conflict> told = new ArrayList<>(outcome.conflicts());
+    outcome.continued().stream()
+        .filter(one -> one.isOpen() && !kept().contains(one))
+        .map(Continued::conflict)
+        .forEach(told::add);
+    return told;
   }
 
   /**
@@ -147,18 +179,18 @@ public final class FolderMerge {
 
   private MergeOutcome merged(Content base, Content theirs) {
     if (mode == ImportMode.REPLACE || ours.equals(base)) {
-      return new MergeOutcome(theirs, Map.of(), List.of());
+      return new MergeOutcome(theirs, Map.of(), List.of(), kept());
     }
     if (theirs.equals(base)) {
-      return new MergeOutcome(ours, Map.of(), List.of());
+      return new MergeOutcome(ours, Map.of(), List.of(), kept());
     }
-    return ContentMerge.merge(base, ours, theirs, this::text);
+    return ContentMerge.merge(base, ours, theirs, this::text, open.withFolder());
   }
 
   /** The merge where no base is known: each side has what the other has not. */
   private MergeOutcome merged(UnknownBase sides) {
     if (sides.isSame() || ours.equals(Content.empty())) {
-      return new MergeOutcome(sides.theirs(), Map.of(), List.of());
+      return new MergeOutcome(sides.theirs(), Map.of(), List.of(), kept());
     }
     MergeOutcome outcome =
         ContentMerge.merge(Content.empty(), sides.ours(), sides.theirs(), this::text);
@@ -166,7 +198,8 @@ public final class FolderMerge {
     return new MergeOutcome(
         UnknownBase.relinked(ours, outcome.content(), this::text),
         outcome.texts(),
-        outcome.conflicts());
+        outcome.conflicts(),
+        kept());
   }
 
   private void save(MergeOutcome outcome) {
@@ -178,14 +211,19 @@ public final class FolderMerge {
     WrittenSpecifications.require(w, before, theirs);
     save(outcome);
     Content content = outcome.content().movedFrom(ours);
-    if (outcome.isClean() || branch() == null) {
+    if (isSettled(outcome) || branch() == null) {
       FoundContent saved = content.equals(ours) ? before : before.save(w, id, content, MESSAGE);
       return new Made(saved, folderRevision(saved, brought, theirs));
     }
     RevisionId folder = folderRevision(before, brought, theirs);
     FoundChangeRequest saved =
         new FolderConflicts(w, space)
-            .into(before.changeRequest().orElseThrow(), id, content, folder, outcome.conflicts());
+            .into(
+                before.changeRequest().orElseThrow(),
+                id,
+                content,
+                folder,
+                open.imported(outcome, folder));
     return new Made(
         new FoundContent(before.space(), Optional.of(saved), saved.head(w), true), folder);
   }

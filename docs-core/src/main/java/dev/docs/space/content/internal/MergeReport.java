@@ -8,7 +8,6 @@ import dev.docs.content.ReusableContent;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.content.folder.ImportReport.Problem;
 import dev.docs.content.internal.ContentDifference;
-import dev.docs.content.merge.MergeOutcome;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,11 +31,12 @@ record MergeReport(Content base, Content ours, Content theirs, Content merged) {
    * The pages and reusable contents that were merged, the conflicts, and what stays without being
    * in the folder.
    *
-   * @param holder the change request with the conflicts
+   * @param found the conflicts
+   * @param holder the change request that has them
    * @param known whether an earlier import is recorded
    */
-  List<Problem> problems(MergeOutcome outcome, Optional<ChangeRequest> holder, boolean known) {
-    Map<String, Problem> conflicts = conflicts(outcome.conflicts(), holder, known);
+  List<Problem> problems(List<Conflict> found, Optional<ChangeRequest> holder, boolean known) {
+    Map<String, Problem> conflicts = conflicts(found, holder, known);
     List<Problem> problems = new ArrayList<>();
     if (known && !ours.equals(base) && !theirs.equals(base)) {
       mergedPaths().stream()

@@ -1,0 +1,272 @@
+package dev.docs.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.docs.change.ConflictRecord;
+import dev.docs.content.ContentEdit;
+import dev.docs.content.PageFields;
+import dev.docs.content.VariableValue;
+import dev.docs.content.conflict.Resolution;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.id.PageId;
+import dev.docs.space.content.ContentView;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A change request and the main content that change the same page at random, with updates and
+ * resolutions in between, the merge, and resolutions after it. Each line and value that is written
+ * is a new word, so that a model of words tells what has become of it.
+ */
+final class DividedRun {
+
+  private final World world;
+  private final boolean strict;
+  private final Random random;
+  private final DividedSpace space;
+  private final DividedLines lines;
+  private final List<DividedValue> values;
+  private final String second;
+  private final List<String> history = new ArrayList<>();
+  private boolean merged;
+  private int words;
+  private int merges;
+
+  DividedRun(World world, boolean strict, long seed) {
+    this.world = world;
+    this.strict = strict;
+    random = new Random(seed);
+    List<String> text = new ArrayList<>();
+    for (int i = 4 + random.nextInt(6); i > 0; i--) {
+      text.add(word());
+    }
+    space = new DividedSpace(world, DividedLines.text(text));
+    lines = new DividedLines(text, random.nextInt(3) > 0);
+    second = secondPage();
+    values =
+        List.of(
+            new DividedValue("title", "Intro"),
+            new DividedValue("variable", null),
+            new DividedValue("page", "second"));
+  }
+
+  private String secondPage() {
+    space.edit(space.there(), ContentEdit.insertPage("Second").markdown("second\n"));
+    space.update();
+    return space.main().content().pageByPath("second").orElseThrow().id().value();
+  }
+
+  private String word() {
+    return "w" + words++;
+  }
+
+  /** How many merges brought two changed sides together. */
+  int merges() {
+    return merges;
+  }
+
+  void run(int steps) {
+    try {
+      for (int i = 0; i < steps; i++) {
+        step();
+      }
+      while (!merged) {
+        finish();
+      }
+      for (int i = 0; i < steps / 3; i++) {
+        step();
+      }
+    } catch (AssertionError | RuntimeException e) {
+      throw new AssertionError(String.join("\n", history), e);
+    }
+  }
+
+  private void step() {
+    int choice = random.nextInt(20);
+    if (choice < 6) {
+      change(!merged);
+    } else if (choice < 11) {
+      change(false);
+    } else if (choice < 14) {
+      changeValue(!merged && random.nextBoolean());
+    } else if (choice < 17 && !merged) {
+      update();
+    } else {
+      decide();
+    }
+  }
+
+  private void finish() {
+    if (!merge()) {
+      update();
+      while (!space.open().isEmpty()) {
+        decide();
+      }
+    }
+  }
+
+  // ---------------------------------------------------------------- edits
+
+  private void change(boolean here) {
+    List<ConflictRecord> before = space.open();
+    List<String> text = lines.changed(here, random, this::word);
+    history.add((here ? "mine: " : "main: ") + text);
+    if (here) {
+      space.mine(DividedLines.text(text));
+      lines.edited(before, space.conflicts(), text);
+    } else {
+      space.main(DividedLines.text(text));
+      lines.main = text;
+      assertThat(space.open()).isEqualTo(before);
+    }
+    check();
+  }
+
+  private void changeValue(boolean here) {
+    DividedValue value = values.get(random.nextInt(values.size()));
+    boolean deletes = value.is("page") && random.nextInt(3) == 0;
+    String to = deletes ? null : word();
+    if (value.is("page") && value.side(here) == null) {
+      return;
+    }
+    history.add((here ? "mine: " : "main: ") + value + " becomes " + to);
+    space.edit(here ? space.here() : space.there(), edit(value, to));
+    if (here) {
+      value.edit(to);
+    } else {
+      value.main = to;
+    }
+    check();
+  }
+
+  private ContentEdit edit(DividedValue value, @Nullable String to) {
+    if (value.is("title")) {
+      return ContentEdit.updatePage(space.page.value()).fields(PageFields.titled(to));
+    } else if (value.is("variable")) {
+      return new ContentEdit.SetVariables(Map.of("v", VariableValue.of(to)));
+    }
+    return to == null
+        ? ContentEdit.deletePage(second)
+        : ContentEdit.updatePage(second).markdown(to + "\n");
+  }
+
+  // ---------------------------------------------------------------- merges
+
+  private void update() {
+    history.add("update");
+    List<ConflictRecord> before = space.conflicts();
+    count();
+    space.update();
+    lines.merged(before, space.conflicts(), DividedLines.words(space.myText()));
+    values.forEach(DividedValue::update);
+    check();
+  }
+
+  private void count() {
+    merges += lines.isDivided() || values.stream().anyMatch(DividedValue::isDivided) ? 1 : 0;
+  }
+
+  /** False where it was refused. */
+  private boolean merge() {
+    history.add("merge");
+    List<ConflictRecord> before = space.conflicts();
+    if (strict) {
+      boolean conflicted = world.admin.merges().preview(space.proposed).isConflicted();
+      String main = space.mainText();
+      if (conflicted) {
+        assertThat(refused(space::merge)).isTrue();
+        assertThat(space.mainText()).isEqualTo(main);
+        assertThat(space.conflicts()).isEqualTo(before);
+        return false;
+      }
+    }
+    count();
+    space.merge();
+    lines.merged(before, space.conflicts(), DividedLines.words(space.mainText()));
+    values.forEach(DividedValue::merge);
+    merged = true;
+    lines.main = lines.mine;
+    check();
+    return true;
+  }
+
+  private static boolean refused(Runnable call) {
+    try {
+      call.run();
+      return false;
+    } catch (DocsException e) {
+      assertThat(e.code()).isEqualTo(ErrorCode.CONFLICT);
+      return true;
+    }
+  }
+
+  // ---------------------------------------------------------------- decisions
+
+  private void decide() {
+    List<ConflictRecord> open = space.open();
+    if (open.isEmpty()) {
+      return;
+    }
+    ConflictRecord one = open.get(random.nextInt(open.size()));
+    Optional<DividedValue> value =
+        values.stream().filter(known -> known.isOf(one.conflict(), second)).findFirst();
+    int choice = random.nextInt(3);
+    Resolution resolution =
+        choice == 0
+            ? new Resolution.Ours()
+            : choice == 1 || value.isPresent()
+                ? new Resolution.Theirs()
+                : new Resolution.GivenText(word());
+    history.add("decide " + one.number() + " as " + resolution);
+    boolean refused =
+        refused(() -> world.admin.merges().resolve(space.proposed, one.id(), resolution));
+    if (value.isPresent()) {
+      assertThat(refused).isEqualTo(!value.get().decide(resolution, merged));
+    } else if (refused) {
+      assertThat(lines.isTouched(one, merged)).as("%s is there", one).isTrue();
+      assertThat(resolution).isNotInstanceOf(Resolution.Ours.class);
+    } else {
+      String text = merged ? space.mainText() : space.myText();
+      lines.decided(one, resolution, open, space.conflicts(), DividedLines.words(text), merged);
+    }
+    assertThat(space.open().stream().map(ConflictRecord::id).toList().contains(one.id()))
+        .isEqualTo(refused);
+    check();
+  }
+
+  // ---------------------------------------------------------------- state
+
+  private void check() {
+    assertThat(DividedLines.words(space.mainText())).isEqualTo(lines.main);
+    if (!merged) {
+      assertThat(DividedLines.words(space.myText())).isEqualTo(lines.mine);
+    }
+    List<ConflictRecord> open = space.open();
+    assertThat(space.changeRequest().openConflicts()).isEqualTo(open.size());
+    assertThat(space.changeRequest().conflicts()).isEqualTo(space.conflicts().size());
+    for (DividedValue value : values) {
+      assertThat(value.main).as("%s in main", value).isEqualTo(value(value, space.main()));
+      if (!merged) {
+        assertThat(value.mine).as("%s in mine", value).isEqualTo(value(value, space.mine()));
+      }
+      List<ConflictRecord> about =
+          open.stream().filter(one -> value.isOf(one.conflict(), second)).toList();
+      value.check(about);
+    }
+  }
+
+  private @Nullable String value(DividedValue value, ContentView view) {
+    if (value.is("title")) {
+      return view.content().page(space.page).orElseThrow().title();
+    } else if (value.is("variable")) {
+      VariableValue found = view.content().variables().get("v");
+      return found == null ? null : found.text();
+    }
+    return view.content().page(new PageId(second)).map(view::text).map(String::strip).orElse(null);
+  }
+}
