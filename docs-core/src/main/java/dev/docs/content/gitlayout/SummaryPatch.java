@@ -19,13 +19,7 @@ import java.util.regex.Pattern;
 @KeepsRule("export-as-imported")
 final class SummaryPatch {
 
-  private static final Pattern PREFIX = Pattern.compile("^([ \\t]*)([-*+]|\\d{1,9}[.)])([ \\t]+)");
-  private static final Pattern NUMBER = Pattern.compile("\\d+");
   private static final Pattern HEADING = Pattern.compile(" {0,3}(#{1,6})[ \\t].*");
-  private static final String WRITTEN = "* ";
-
-  /** How many of the following entries may be taken for neighbours. */
-  private static final int NEAR = 100;
 
   private final List<String> lines;
   private final List<SummaryElement> said;
@@ -45,15 +39,12 @@ final class SummaryPatch {
   /** The elements of the result, as they are expected to be read. */
   private final List<SummaryElement> expected = new ArrayList<>();
 
-  /** The last written prefix of each level of the group. */
-  private final Map<Integer, String> prefixes = new HashMap<>();
-
-  /** Those of earlier groups, with which a list may begin. */
-  private final Map<Integer, String> earlier = new HashMap<>();
+  private final ListPrefixes prefixes;
 
   private SummaryPatch(String source, Table before, Table now) {
     this.lines = source.lines().toList();
     this.said = SummaryReader.elements(source, before.members());
+    this.prefixes = new ListPrefixes(lines, said);
     this.before = SummaryElement.of(before.summary());
     this.now = SummaryElement.of(now.summary());
     this.members = now.members();
@@ -188,13 +179,12 @@ final class SummaryPatch {
       SummaryElement old = said.get(i);
       out.addAll(lines.subList(line, old.from()));
       line = old.to();
-      remember(i);
+      prefixes.remember(said.get(i));
       SummaryElement is = now.get(hunk.afterStart() + i - hunk.beforeStart());
       if (old.isParagraph()) {
         addParagraph(is);
       } else {
-        Matcher prefix = PREFIX.matcher(lines.get(old.from()));
-        add(is, prefix.lookingAt() ? prefix.group() : WRITTEN);
+        add(is, prefixes.of(old).orElse(ListPrefixes.WRITTEN));
       }
     }
     return line;
@@ -220,30 +210,13 @@ final class SummaryPatch {
       }
       out.addAll(lines.subList(kept.from(), kept.to()));
       expected.add(kept);
-      remember(i);
+      prefixes.remember(said.get(i));
     }
     return line;
   }
 
   private boolean endsWithParagraph() {
     return !expected.isEmpty() && expected.get(expected.size() - 1).isParagraph();
-  }
-
-  private void remember(int i) {
-    SummaryElement kept = said.get(i);
-    Matcher prefix = PREFIX.matcher(lines.get(kept.from()));
-    if (kept.isHeading() || kept.detached()) {
-      beginGroup();
-    }
-    if (!kept.isHeading() && prefix.lookingAt()) {
-      prefixes.put(kept.level(), prefix.group());
-    }
-  }
-
-  private void beginGroup() {
-    prefixes.forEach(
-        (level, prefix) -> earlier.put(level, NUMBER.matcher(prefix).replaceFirst("1")));
-    prefixes.clear();
   }
 
   /**
@@ -309,13 +282,13 @@ final class SummaryPatch {
       separate();
     }
     if (begins) {
-      beginGroup();
+      prefixes.beginGroup();
     }
     if (element.detached()) {
       out.add(SummaryWriter.BREAK);
       separate();
     }
-    add(element, element.isHeading() ? "" : prefix(element.level(), following));
+    add(element, element.isHeading() ? "" : prefixes.next(element.level(), following));
   }
 
   /** Whether the last line is a heading or a paragraph. */
@@ -342,8 +315,8 @@ final class SummaryPatch {
       out.add(old == null ? heading(element) : lines.get(old.from()));
     } else if (old != null && old.to() == old.from() + 1) {
       String line = lines.get(old.from());
-      Matcher was = PREFIX.matcher(line);
-      out.add(prefix + (was.lookingAt() ? line.substring(was.end()) : line.strip()));
+      Optional<String> content = prefixes.of(old).map(was -> line.substring(was.length()));
+      out.add(prefix + content.orElseGet(line::strip));
     } else {
       out.addAll(entry(written, prefix));
     }
@@ -384,7 +357,7 @@ final class SummaryPatch {
   /** The lines of an entry, with the marker and the indentation of its neighbours. */
   private static List<String> entry(SummaryElement element, String prefix) {
     String text = SummaryWriter.write(element);
-    int written = 2 * element.level() + WRITTEN.length();
+    int written = 2 * element.level() + ListPrefixes.WRITTEN.length();
     String margin = " ".repeat(prefix.length());
     List<String> result = new ArrayList<>();
     for (String line : text.lines().toList()) {
@@ -393,68 +366,5 @@ final class SummaryPatch {
       result.add(first ? prefix + content : line.isBlank() ? "" : margin + content);
     }
     return result;
-  }
-
-  private String prefix(int level, int following) {
-    prefixes.keySet().removeIf(other -> other > level);
-    String above = level == 0 ? "" : prefixes.getOrDefault(level - 1, WRITTEN);
-    String prefix =
-        Optional.ofNullable(prefixes.get(level))
-            .map(SummaryPatch::next)
-            .or(() -> prefixBelow(level, following, true))
-            .or(() -> Optional.ofNullable(earlier.get(level)))
-            .or(() -> prefixBelow(level, following, false))
-            .orElseGet(() -> level == 0 ? WRITTEN : below(above));
-    prefixes.put(level, prefix);
-    return prefix;
-  }
-
-  /**
-   * The prefix of the first entry of a level below one: as far from it as others are from theirs.
-   */
-  private String below(String above) {
-    Matcher prefix = PREFIX.matcher(above);
-    if (!prefix.lookingAt()) {
-      return " ".repeat(above.length()) + WRITTEN;
-    }
-    String margin = prefix.group(1);
-    String marker = above.substring(margin.length());
-    String step = step().orElse(" ".repeat(marker.length()));
-    return margin + step + (NUMBER.matcher(marker).find() ? WRITTEN : marker);
-  }
-
-  /** What the margin of the first nested entry has more than that of the entry above it. */
-  private Optional<String> step() {
-    String above = null;
-    for (SummaryElement element : said) {
-      Matcher prefix = PREFIX.matcher(lines.get(element.from()));
-      String margin = element.isHeading() || !prefix.lookingAt() ? null : prefix.group(1);
-      if (above != null && margin != null && element.level() > 0) {
-        return margin.startsWith(above) && margin.length() > above.length()
-            ? Optional.of(margin.substring(above.length()))
-            : Optional.empty();
-      }
-      above = margin;
-    }
-    return Optional.empty();
-  }
-
-  private static String next(String prefix) {
-    Matcher number = NUMBER.matcher(prefix);
-    return number.find()
-        ? number.replaceFirst(String.valueOf(Long.parseLong(number.group()) + 1))
-        : prefix;
-  }
-
-  /** The prefix of the next entry of a level, perhaps in the same group only. */
-  private Optional<String> prefixBelow(int level, int following, boolean inGroup) {
-    return said.subList(following, said.size()).stream()
-        .limit(NEAR)
-        .takeWhile(other -> !inGroup || !(other.isHeading() || other.detached()))
-        .filter(other -> !other.isHeading() && other.level() == level)
-        .map(other -> PREFIX.matcher(lines.get(other.from())))
-        .filter(Matcher::lookingAt)
-        .map(Matcher::group)
-        .findFirst();
   }
 }

@@ -4,17 +4,12 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Caller;
 import dev.docs.access.internal.Context;
-import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.computed.internal.ComputedIndex;
-import dev.docs.content.internal.VisibleContent;
-import dev.docs.content.internal.VisibleTexts;
 import dev.docs.error.DocsException;
-import dev.docs.error.ErrorCode;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
 import dev.docs.id.SiteId;
-import dev.docs.id.SiteRedirectId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
@@ -25,10 +20,8 @@ import dev.docs.site.SiteContent;
 import dev.docs.site.adaptive.internal.VisitorClaims;
 import dev.docs.site.customization.Customization;
 import dev.docs.site.internal.Audience;
-import dev.docs.site.internal.FormerPaths;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.internal.PublishedPaths;
-import dev.docs.site.internal.PublishedPlace;
 import dev.docs.site.internal.SiteCustomization;
 import dev.docs.site.internal.SiteRepository;
 import dev.docs.site.published.PublishedUrls.Opened;
@@ -47,8 +40,6 @@ import dev.docs.site.published.internal.VisibleContents;
 import dev.docs.site.published.internal.Visits;
 import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.redirect.SiteRedirects.RedirectAnswer;
-import dev.docs.site.redirect.internal.RedirectResolution;
-import dev.docs.site.redirect.internal.RedirectSource;
 import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
@@ -61,7 +52,6 @@ import java.time.Instant;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -296,7 +286,8 @@ public final class PublishedSites {
   private PublishedSearch searched(
       ReadWork r, OrganizationId organization, SiteId id, SiteSearch among) {
     AccessibleSite seen = AccessibleSite.of(r, organization, id, null);
-    return PublishedSearch.of(r, seen, contents(r, seen), among, computed);
+    return PublishedSearch.of(
+        r, seen, ShownContents.toCaller(r, seen.shown(), visible), among, computed);
   }
 
   // ---------------------------------------------------------------- redirects
@@ -331,60 +322,9 @@ public final class PublishedSites {
         "PublishedSites.redirect",
         r -> {
           AccessibleSite seen = AccessibleSite.of(r, organization, id, shareKey);
-          if (!RedirectSource.isFormed(source)) {
-            throw DocsException.notFoundAt("redirect from", source);
-          }
-          ShownContents contents = contents(r, seen);
-          RedirectAnswer answer =
-              new RedirectResolution(
-                      seen.shown().structure(),
-                      seen.shown().paths(),
-                      new FormerPaths(seen.shown().site().formerPaths()),
-                      contents)
-                  .resolve(source);
-          String target = answer.target().orElseThrow(() -> withoutTarget(source, answer));
-          RedirectAnswer.Step first = answer.steps().get(0);
-          SiteRedirect redirect =
-              first.redirect().orElseGet(() -> unwritten(seen, contents, first, target));
-          return new Redirected(seen.view(), answer, redirect);
+          return new FollowedRedirects(seen, ShownContents.toCaller(r, seen.shown(), visible))
+              .from(source);
         });
-  }
-
-  private static DocsException withoutTarget(String source, RedirectAnswer answer) {
-    return switch (answer.outcome()) {
-      case DANGLING ->
-          DocsException.of(
-              ErrorCode.NOT_FOUND,
-              "the redirect leads to a part of the site or a path without a page that you may read");
-      case LOOP ->
-          DocsException.of(ErrorCode.NOT_FOUND, "the redirects from there do not come to an end");
-      case PAGE, REDIRECTED, NOTHING -> DocsException.notFoundAt("redirect from", source);
-    };
-  }
-
-  /** The redirect that is equivalent to an implicit rule. */
-  private static SiteRedirect unwritten(
-      AccessibleSite seen, ShownContents contents, RedirectAnswer.Step step, String target) {
-    PublishedPlace place = seen.shown().paths().resolve(target).orElseThrow();
-    SiteRedirectId id = new SiteRedirectId(step.rule().name().toLowerCase(Locale.ROOT));
-    return SiteRedirect.of(
-        id,
-        "/" + step.from(),
-        contents.destination(place),
-        SiteRedirect.Options.NONE,
-        seen.shown().site().createdAt());
-  }
-
-  private ShownContents contents(ReadWork r, AccessibleSite seen) {
-    return new ShownContents(
-        r,
-        seen.shown(),
-        visible.redirects(),
-        revision ->
-            r.caller()
-                .visit()
-                .map(visit -> EffectiveVisit.of(visit).shown(r, revision))
-                .orElseGet(() -> new VisibleContent(revision.root(), VisibleTexts.ALL)));
   }
 
   // ---------------------------------------------------------------- what visitors see

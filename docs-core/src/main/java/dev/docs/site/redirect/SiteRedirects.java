@@ -7,7 +7,6 @@ import dev.docs.access.internal.WriteWork;
 import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.error.DocsException.Violation;
-import dev.docs.error.ErrorCode;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SiteRedirectId;
@@ -19,11 +18,8 @@ import dev.docs.listing.internal.Listing;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.Site;
 import dev.docs.site.internal.FoundSite;
-import dev.docs.site.redirect.UpsertRedirect.Intent;
-import dev.docs.site.redirect.UpsertRedirect.Result.Status;
 import dev.docs.site.redirect.internal.CycleCheck;
 import dev.docs.site.redirect.internal.RedirectOfSite;
-import dev.docs.site.redirect.internal.RedirectSource;
 import dev.docs.site.redirect.internal.SiteRedirectRepository;
 import dev.docs.store.IndexKey;
 import dev.docs.store.ReadTx;
@@ -72,7 +68,7 @@ public final class SiteRedirects {
           SiteRedirect redirect =
               SiteRedirect.of(new SiteRedirectId(w.ids().next()), command, w.now());
           requireFree(w, site, redirect);
-          requireEnd(w, found, redirect);
+          cycles.requireEnd(w, found, redirect);
           SiteRedirectRepository.insert(w, site, redirect);
           return redirect;
         });
@@ -171,7 +167,7 @@ public final class SiteRedirects {
           command.destination().ifSet(destinations::require);
           SiteRedirect changed = stored.value().redirect().changed(command, w.now());
           requireFree(w, site, changed);
-          requireEnd(w, found, changed);
+          cycles.requireEnd(w, found, changed);
           SiteRedirectRepository.update(w, stored, changed);
           return changed;
         });
@@ -201,10 +197,10 @@ public final class SiteRedirects {
         "SiteRedirects.upsert",
         w -> {
           Site found = manage(w, organization, site);
-          Destinations destinations = new Destinations(w, found.structure());
+          RedirectUpserts upserts = new RedirectUpserts(w, found, cycles);
           List<UpsertRedirect.Result> results = new ArrayList<>(commands.size());
           for (UpsertRedirect command : commands) {
-            results.add(upsert(w, found, destinations, command));
+            results.add(upserts.apply(command));
           }
           return results;
         });
@@ -228,88 +224,6 @@ public final class SiteRedirects {
     }
     if (!violations.isEmpty()) {
       throw DocsException.invalid(violations);
-    }
-  }
-
-  private UpsertRedirect.Result upsert(
-      WriteWork w, Site site, Destinations destinations, UpsertRedirect command) {
-    boolean draft = command.intent() == Intent.DRAFT;
-    try {
-      if (command.intent() == Intent.PUBLISH) {
-        return publish(w, site, command.source());
-      }
-      return command.destination() == null
-          ? remove(w, site.id(), command.source(), draft)
-          : put(w, site, destinations.find(command.destination()), command);
-    } catch (DocsException e) {
-      if (e.code() == ErrorCode.NOT_FOUND || e.code() == ErrorCode.INVALID) {
-        return UpsertRedirect.Result.failed(command.source(), draft, e.getMessage());
-      }
-      throw e;
-    }
-  }
-
-  private UpsertRedirect.Result publish(WriteWork w, Site of, String source) {
-    SiteId site = of.id();
-    String key = RedirectSource.key(source);
-    Stored<RedirectOfSite> draft =
-        SiteRedirectRepository.find(w, site, key, true)
-            .orElseThrow(() -> DocsException.notFoundAt("draft of a redirect from", source));
-    requireEnd(w, of, draft.value().redirect());
-    SiteRedirectRepository.find(w, site, key, false)
-        .ifPresent(live -> SiteRedirectRepository.delete(w, live));
-    SiteRedirect redirect = draft.value().redirect();
-    SiteRedirect.Options options = redirect.options();
-    SiteRedirect published =
-        redirect.changed(
-            redirect.source(),
-            redirect.destination(),
-            new SiteRedirect.Options(false, options.wildcard(), options.permanent()),
-            w.now());
-    SiteRedirectRepository.update(w, draft, published);
-    return UpsertRedirect.Result.done(Status.PUBLISHED, published);
-  }
-
-  private static UpsertRedirect.Result remove(
-      WriteWork w, SiteId site, String source, boolean draft) {
-    Stored<RedirectOfSite> stored =
-        SiteRedirectRepository.find(w, site, RedirectSource.key(source), draft)
-            .orElseThrow(
-                () ->
-                    DocsException.notFoundAt(
-                        draft ? "draft of a redirect from" : "redirect from", source));
-    SiteRedirectRepository.delete(w, stored);
-    return UpsertRedirect.Result.deleted(source, draft);
-  }
-
-  private UpsertRedirect.Result put(
-      WriteWork w, Site of, SiteRedirect.Destination destination, UpsertRedirect command) {
-    SiteId site = of.id();
-    boolean draft = command.intent() == Intent.DRAFT;
-    Optional<Stored<RedirectOfSite>> old =
-        SiteRedirectRepository.find(w, site, RedirectSource.key(command.source()), draft);
-    boolean permanent =
-        command
-            .permanent()
-            .or(old.filter(o -> o.value().redirect().options().permanent()).isPresent());
-    SiteRedirect.Options options = new SiteRedirect.Options(draft, command.wildcard(), permanent);
-    if (old.isPresent()) {
-      SiteRedirect changed =
-          old.get().value().redirect().changed(command.source(), destination, options, w.now());
-      requireEnd(w, of, changed);
-      SiteRedirectRepository.update(w, old.get(), changed);
-      return UpsertRedirect.Result.done(Status.UPDATED, changed);
-    }
-    SiteRedirectId id = new SiteRedirectId(w.ids().next());
-    SiteRedirect redirect = SiteRedirect.of(id, command.source(), destination, options, w.now());
-    requireEnd(w, of, redirect);
-    SiteRedirectRepository.insert(w, site, redirect);
-    return UpsertRedirect.Result.done(Status.CREATED, redirect);
-  }
-
-  private void requireEnd(WriteWork w, Site site, SiteRedirect redirect) {
-    if (cycles.isEndless(w, site, redirect)) {
-      throw DocsException.invalid("destination", "leads back to the source " + redirect.source());
     }
   }
 

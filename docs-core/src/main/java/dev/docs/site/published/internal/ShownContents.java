@@ -1,5 +1,6 @@
 package dev.docs.site.published.internal;
 
+import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.content.Content;
 import dev.docs.content.Page;
@@ -7,6 +8,7 @@ import dev.docs.content.PageType;
 import dev.docs.content.SemanticChange.PageAt;
 import dev.docs.content.folder.internal.RelativePath;
 import dev.docs.content.internal.VisibleContent;
+import dev.docs.content.internal.VisibleTexts;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.stored.StoredRevision;
 import dev.docs.id.PageId;
@@ -54,6 +56,19 @@ public final class ShownContents implements RedirectLookup {
     this.shown = shown;
     this.facts = facts;
     this.claimed = claimed;
+  }
+
+  /** The contents as far as the caller's visit shows them; all for callers without one. */
+  public static ShownContents toCaller(ReadWork r, ShownSite shown, VisibleContents visible) {
+    return new ShownContents(
+        r,
+        shown,
+        visible.redirects(),
+        revision ->
+            r.caller()
+                .visit()
+                .map(visit -> EffectiveVisit.of(visit).shown(r, revision))
+                .orElseGet(() -> new VisibleContent(revision.root(), VisibleTexts.ALL)));
   }
 
   /** The visible main content of a site space; empty when the site space is not visible. */

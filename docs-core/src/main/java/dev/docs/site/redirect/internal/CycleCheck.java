@@ -1,6 +1,7 @@
 package dev.docs.site.redirect.internal;
 
 import dev.docs.access.internal.ReadWork;
+import dev.docs.error.DocsException;
 import dev.docs.site.Site;
 import dev.docs.site.redirect.SiteRedirect;
 
@@ -14,4 +15,15 @@ public interface CycleCheck {
    * @param redirect of the site, in effect or to be so; stored or not
    */
   boolean isEndless(ReadWork r, Site site, SiteRedirect redirect);
+
+  /**
+   * Requires that who follows a redirect arrives somewhere.
+   *
+   * @throws DocsException with {@code INVALID} where it leads back to its source
+   */
+  default void requireEnd(ReadWork r, Site site, SiteRedirect redirect) {
+    if (isEndless(r, site, redirect)) {
+      throw DocsException.invalid("destination", "leads back to the source " + redirect.source());
+    }
+  }
 }
