@@ -8,7 +8,6 @@ import dev.docs.id.SpaceId;
 import dev.docs.reference.internal.ReferenceCache;
 import dev.docs.search.SearchEngine;
 import dev.docs.search.SearchFiles;
-import dev.docs.search.SearchIndexes;
 import dev.docs.site.published.internal.ContentFacts;
 import dev.docs.site.published.internal.VisibleContents;
 import dev.docs.space.content.internal.KnownHeads;
@@ -29,7 +28,7 @@ final class DerivedCaches {
   private final boolean searchFilesLast;
 
   /** Made when something is searched; fails with {@code PRECONDITION} where no engine is there. */
-  final Lazy<SearchIndexes> indexes;
+  final Lazy<SearchEngine.Indexes> indexes;
 
   final Lazy<ReferenceCache> references;
   final Lazy<VisibleContents> visible = Lazy.of(() -> new VisibleContents(new ContentFacts()));
@@ -75,7 +74,7 @@ final class DerivedCaches {
     return spaces;
   }
 
-  private void ofSearch(Consumer<SearchIndexes> action) {
+  private void ofSearch(Consumer<SearchEngine.Indexes> action) {
     if (searchFilesLast) {
       action.accept(indexes.get());
     } else {

@@ -16,8 +16,9 @@ import dev.docs.listing.Slice;
 import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
 import dev.docs.rule.internal.KeepsRule;
-import dev.docs.search.FoundPages.FoundPage;
-import dev.docs.search.FoundPages.InContent;
+import dev.docs.search.SearchEngine.FoundPages;
+import dev.docs.search.SearchEngine.FoundPages.FoundPage;
+import dev.docs.search.SearchEngine.FoundPages.InContent;
 import dev.docs.search.scope.IndexName;
 import dev.docs.search.scope.SearchedContent;
 import dev.docs.space.content.ContentAt;
@@ -61,7 +62,7 @@ public final class Search {
   /** The most pages of a space in a result over several spaces: our choice. */
   public static final int MAX_PAGES = 10;
 
-  private final Lazy<SearchIndexes> indexes;
+  private final Lazy<SearchEngine.Indexes> indexes;
   private final Contents contents;
   private final OrganizationContents organizations;
 
@@ -69,7 +70,7 @@ public final class Search {
    * @hidden
    */
   public Search(
-      Lazy<SearchIndexes> indexes, Contents contents, OrganizationContents organizations) {
+      Lazy<SearchEngine.Indexes> indexes, Contents contents, OrganizationContents organizations) {
     this.indexes = indexes;
     this.contents = contents;
     this.organizations = organizations;
@@ -96,7 +97,7 @@ public final class Search {
    */
   public Slice<Result> inSpace(SpaceId space, String query, ListOptions options) {
     check(query);
-    SearchIndexes open = indexes.get();
+    SearchEngine.Indexes open = indexes.get();
     Searched searched = contents.searched(ContentAt.main(space));
     ContentView view = searched.view();
     ListName name = ListName.of("search-space", space.value()).by("query", query);
@@ -119,7 +120,7 @@ public final class Search {
   public Slice<Result.InSpace> inOrganization(
       OrganizationId organization, String query, ListOptions options) {
     check(query);
-    SearchIndexes open = indexes.get();
+    SearchEngine.Indexes open = indexes.get();
     SearchedSpaces spaces = organizations.in(organization);
     IndexName place = new IndexName(organization, "");
     ListName name = ListName.of("search-organization", organization.value()).by("query", query);
@@ -154,7 +155,7 @@ public final class Search {
   }
 
   private static Slice<Result.InSpace> in(
-      SearchIndexes indexes,
+      SearchEngine.Indexes indexes,
       Map<IndexName, List<SearchedContent>> contents,
       Function<SpaceId, ContentView> views,
       String query,

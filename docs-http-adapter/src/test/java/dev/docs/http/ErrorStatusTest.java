@@ -29,13 +29,13 @@ class ErrorStatusTest {
     assertThat(rows)
         .isEqualTo(
             Arrays.stream(ErrorCode.values())
-                .map(code -> code + " " + ErrorStatus.of(code))
+                .map(code -> code + " " + DocsHttp.status(code))
                 .toList());
   }
 
   @Test
   void noTwoCodesHaveOneStatus() {
-    assertThat(Arrays.stream(ErrorCode.values()).map(ErrorStatus::of))
+    assertThat(Arrays.stream(ErrorCode.values()).map(DocsHttp::status))
         .doesNotHaveDuplicates()
         .allMatch(status -> status >= 400 && status < 600);
   }

@@ -144,7 +144,8 @@ class ExportedTypesTest {
 
   /** Whether it is for who provides a store or another port, which no operation needs. */
   private static boolean isOfProviders(Class<?> type) {
-    return Stream.of("dev.docs.store", "dev.docs.store.codec", "dev.docs.port")
+    return Stream.of(
+            "dev.docs.store", "dev.docs.store.codec", "dev.docs.port", "dev.docs.search.scope")
         .anyMatch(type.getPackageName()::equals);
   }
 

@@ -118,10 +118,10 @@ final class OrderContradictions {
       return requireNonNull(numbers.get(id), "all common siblings have a number");
     }
 
-    private boolean isBefore(PageId one, PageId other) {
-      boolean before = at(was, one) < at(was, other);
-      boolean beforeHere = at(here, one) < at(here, other);
-      return beforeHere != before ? beforeHere : at(there, one) < at(there, other);
+    private boolean isBefore(PageId first, PageId second) {
+      boolean before = at(was, first) < at(was, second);
+      boolean beforeHere = at(here, first) < at(here, second);
+      return beforeHere != before ? beforeHere : at(there, first) < at(there, second);
     }
 
     /**

@@ -44,9 +44,10 @@ final class ValueChanges {
     for (Object step : path) {
       if (value instanceof Map<?, ?> map) {
         value = map.get(step);
+      } else if (value instanceof List<?> list && step instanceof Integer i && i < list.size()) {
+        value = list.get(i);
       } else {
-        boolean has = value instanceof List<?> list && step instanceof Integer i && i < list.size();
-        value = has ? ((List<?>) value).get((Integer) step) : null;
+        return null;
       }
     }
     return value == null || value instanceof Map || value instanceof List ? null : value.toString();

@@ -85,11 +85,11 @@ final class ValuePatch {
     List<List<Block>> read =
         Excerpts.shown(marked, current.definitions(definitions), current.links());
     for (int i = 0; i < parts.size(); i++) {
-      for (Sought value : sought.get(parts.get(i))) {
+      for (Sought value : sought(parts.get(i))) {
         ValueEdits edits = left.get(value);
         String said = edits == null ? null : ValueChanges.at(read.get(i), value.change.path());
         Map<Integer, Integer> ends = said == null ? null : marks.in(said, value.change.before());
-        if (ends != null) {
+        if (edits != null && ends != null) {
           value.found = edits.at(ends).orElse(null);
         }
       }
@@ -104,6 +104,10 @@ final class ValuePatch {
     return sought.containsKey(part);
   }
 
+  private List<Sought> sought(ChangedPart part) {
+    return sought.getOrDefault(part, List.of());
+  }
+
   /**
    * The source of a part with the new values; null if they overlap.
    *
@@ -112,7 +116,7 @@ final class ValuePatch {
   @Nullable String source(ChangedPart part, UnaryOperator<String> form) {
     StringBuilder text = new StringBuilder();
     for (int i : part.old()) {
-      String patched = patched(i, sought.getOrDefault(part, List.of()), form);
+      String patched = patched(i, sought(part), form);
       if (patched == null) {
         return null;
       }
@@ -123,7 +127,7 @@ final class ValuePatch {
 
   /** The definitions that have values of some parts, with the new ones. */
   Map<Integer, String> definitions(List<ChangedPart> parts, UnaryOperator<String> form) {
-    List<Sought> all = parts.stream().flatMap(part -> sought.get(part).stream()).toList();
+    List<Sought> all = parts.stream().flatMap(part -> sought(part).stream()).toList();
     Map<Integer, String> changed = new HashMap<>();
     for (int i : current.defining()) {
       String patched = patched(i, all, form);

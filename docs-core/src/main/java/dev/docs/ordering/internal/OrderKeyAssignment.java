@@ -1,5 +1,7 @@
 package dev.docs.ordering.internal;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.ordering.OrderKey;
 import java.util.ArrayList;
 import java.util.List;
@@ -119,7 +121,7 @@ public final class OrderKeyAssignment {
   /** Keeps the weights of what ends at greater keys greater. */
   private static void dropLighter(
       NavigableMap<OrderKey, Integer> best, OrderKey key, long[] weights) {
-    long weight = weights[best.get(key)];
+    long weight = weights[requireNonNull(best.get(key))];
     Map.Entry<OrderKey, Integer> above = best.higherEntry(key);
     while (above != null && weights[above.getValue()] <= weight) {
       best.remove(above.getKey());

@@ -7,8 +7,10 @@ import dev.docs.content.Page;
 import dev.docs.content.document.Document.Section;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
+import dev.docs.search.internal.SearchablePages;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
@@ -51,6 +53,27 @@ public record SearchedContent(
 
     /** Gives the content, too, and holds as little of it as possible. */
     Supplier<Content> again();
+
+    /**
+     * A page of the content that may be found: a document that is not hidden and not excluded from
+     * search, and is not a descendant of such a page. Empty for all others.
+     */
+    default Optional<Page> searchable(PageId id) {
+      return SearchablePages.find(content(), id);
+    }
+
+    /**
+     * The pages that have to be indexed again, where another content is; reads only the difference,
+     * and the descendants of pages whose visibility changed.
+     */
+    default Set<PageId> changedSince(Content before) {
+      return SearchablePages.changed(before, content());
+    }
+
+    /** The pages whose texts are computed from something else than their own. */
+    default Set<PageId> computed() {
+      return SearchablePages.computed(content());
+    }
 
     /** The text of a page of the content, section by section. */
     List<Section> sections(Page page);

@@ -2,7 +2,7 @@ package dev.docs.spring;
 
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
-import dev.docs.http.ErrorStatus;
+import dev.docs.http.DocsHttp;
 import dev.docs.store.StoreException.StoreUnavailable;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -58,7 +58,7 @@ public final class DocsProblems {
   }
 
   private static ProblemDetail problem(ErrorCode code, String detail) {
-    HttpStatus status = HttpStatus.valueOf(ErrorStatus.of(code));
+    HttpStatus status = HttpStatus.valueOf(DocsHttp.status(code));
     ProblemDetail problem = ProblemDetail.forStatusAndDetail(status, detail);
     problem.setProperty("code", code);
     return problem;

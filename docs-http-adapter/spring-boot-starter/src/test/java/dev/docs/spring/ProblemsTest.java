@@ -7,7 +7,7 @@ import dev.docs.Docs;
 import dev.docs.access.Caller;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
-import dev.docs.http.ErrorStatus;
+import dev.docs.http.DocsHttp;
 import dev.docs.id.OrganizationId;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.StoreException.StoreUnavailable;
@@ -107,12 +107,12 @@ class ProblemsTest {
         context -> {
           for (String accept : new String[] {"*/*", "application/json"}) {
             MockHttpServletResponse response = get(context, "/refused/" + code, accept);
-            assertThat(response.getStatus()).isEqualTo(ErrorStatus.of(code));
+            assertThat(response.getStatus()).isEqualTo(DocsHttp.status(code));
             assertThat(response.getContentType()).isEqualTo("application/problem+json");
             assertThat(text(response))
-                .contains("\"status\":" + ErrorStatus.of(code), "\"detail\":\"not so\"")
+                .contains("\"status\":" + DocsHttp.status(code), "\"detail\":\"not so\"")
                 .contains("\"code\":\"" + code + "\"", "\"instance\":\"/refused/" + code + "\"")
-                .contains(HttpStatus.valueOf(ErrorStatus.of(code)).getReasonPhrase())
+                .contains(HttpStatus.valueOf(DocsHttp.status(code)).getReasonPhrase())
                 .doesNotContain("violations");
           }
         });

@@ -1,7 +1,7 @@
 package dev.docs.http.call;
 
 import dev.docs.error.DocsException;
-import dev.docs.http.ErrorStatus;
+import dev.docs.http.DocsHttp;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
@@ -66,7 +66,7 @@ final class ErrorResponses {
     try {
       return answer.get();
     } catch (DocsException e) {
-      HttpResponse error = form.of(ErrorStatus.of(e.code()), e.getMessage());
+      HttpResponse error = form.of(DocsHttp.status(e.code()), e.getMessage());
       return error.status() == 503 ? error.withHeader("Retry-After", SOON) : error;
     } catch (TooManyRequests e) {
       return form.of(429, String.valueOf(e.getMessage()))

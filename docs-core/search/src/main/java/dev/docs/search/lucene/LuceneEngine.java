@@ -2,7 +2,6 @@ package dev.docs.search.lucene;
 
 import dev.docs.search.SearchEngine;
 import dev.docs.search.SearchFiles;
-import dev.docs.search.SearchIndexes;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -10,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 public final class LuceneEngine implements SearchEngine {
 
   @Override
-  public SearchIndexes open(long bytes, @Nullable SearchFiles files) {
-    return Indexes.of(bytes, Optional.ofNullable(files));
+  public SearchEngine.Indexes open(long bytes, @Nullable SearchFiles files) {
+    return LuceneIndexes.of(bytes, Optional.ofNullable(files));
   }
 }

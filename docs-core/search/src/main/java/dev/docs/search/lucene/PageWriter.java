@@ -3,7 +3,6 @@ package dev.docs.search.lucene;
 import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.id.PageId;
-import dev.docs.search.SearchablePages;
 import dev.docs.search.scope.SearchedContent;
 import java.io.IOException;
 import java.util.LinkedHashSet;
@@ -32,8 +31,8 @@ final class PageWriter {
   void rebuild(SearchedContent content, SearchedContent.Source source) throws IOException {
     writer.deleteDocuments(new Term(Terms.SPACE, content.space().value()));
     PageDocuments documents = new PageDocuments(content.space(), content.state().language(), stems);
-    for (PageId id : SearchablePages.changed(Content.empty(), source.content())) {
-      Optional<Page> page = SearchablePages.find(source.content(), id);
+    for (PageId id : source.changedSince(Content.empty())) {
+      Optional<Page> page = source.searchable(id);
       if (page.isPresent()) {
         writer.addDocuments(documents.of(page.get(), source.sections(page.get())));
         written++;
@@ -49,16 +48,14 @@ final class PageWriter {
       return false;
     }
     try {
-      Content after = source.content();
-      Set<PageId> changed =
-          new LinkedHashSet<>(SearchablePages.changed(known.content().get().get(), after));
+      Set<PageId> changed = new LinkedHashSet<>(source.changedSince(known.content().get().get()));
       if (!known.state().computedFrom().equals(state.computedFrom())) {
-        changed.addAll(SearchablePages.computed(after));
+        changed.addAll(source.computed());
       }
       PageDocuments documents = new PageDocuments(content.space(), state.language(), stems);
       for (PageId id : changed) {
         Term term = new Term(Terms.PAGE, Terms.page(content.space(), id));
-        Optional<Page> page = SearchablePages.find(after, id);
+        Optional<Page> page = source.searchable(id);
         if (page.isPresent()) {
           writer.updateDocuments(term, documents.of(page.get(), source.sections(page.get())));
         } else {

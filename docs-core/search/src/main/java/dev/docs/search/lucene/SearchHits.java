@@ -2,7 +2,7 @@ package dev.docs.search.lucene;
 
 import dev.docs.content.document.Document.Section;
 import dev.docs.id.PageId;
-import dev.docs.search.FoundPages;
+import dev.docs.search.SearchEngine.FoundPages;
 import dev.docs.search.scope.IndexName;
 import dev.docs.search.scope.SearchedContent;
 import java.io.IOException;
@@ -90,7 +90,7 @@ final class SearchHits implements FoundPages {
    * @param byIndex of different spaces, by their index; the same list again is looked at once
    */
   static SearchHits in(
-      Indexes indexes, Map<IndexName, List<SearchedContent>> byIndex, Query query) {
+      LuceneIndexes indexes, Map<IndexName, List<SearchedContent>> byIndex, Query query) {
     try {
       return find(indexes, byIndex, query);
     } catch (IOException damaged) {
@@ -104,7 +104,7 @@ final class SearchHits implements FoundPages {
   }
 
   private static SearchHits find(
-      Indexes indexes, Map<IndexName, List<SearchedContent>> contents, Query query)
+      LuceneIndexes indexes, Map<IndexName, List<SearchedContent>> contents, Query query)
       throws IOException {
     SearchHits found = new SearchHits();
     try {
@@ -116,7 +116,7 @@ final class SearchHits implements FoundPages {
     }
   }
 
-  private void look(Indexes indexes, Map<IndexName, List<SearchedContent>> contents, Query query)
+  private void look(LuceneIndexes indexes, Map<IndexName, List<SearchedContent>> contents, Query query)
       throws IOException {
     Stems stems = new Stems();
     query.terms().forEach(term -> lookups.add(new Lookup(term, stems)));

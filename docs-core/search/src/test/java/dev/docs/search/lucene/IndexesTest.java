@@ -54,7 +54,7 @@ class IndexesTest {
   }
 
   /** How many texts are read for a search of the space. */
-  private int searched(Indexes indexes, SearchedContent space) {
+  private int searched(LuceneIndexes indexes, SearchedContent space) {
     int before = read;
     indexes.at(space.place(), List.of(space)).release();
     return read - before;
@@ -72,7 +72,7 @@ class IndexesTest {
 
   @Test
   void anIndexIsMadeOnceWhileItIsKept() {
-    Indexes indexes = Indexes.of(Searching.BYTES, Optional.empty());
+    LuceneIndexes indexes = LuceneIndexes.of(Searching.BYTES, Optional.empty());
     assertThat(searched(indexes, space("a", PAGES))).isEqualTo(PAGES);
     assertThat(searched(indexes, space("b", PAGES))).isEqualTo(PAGES);
     assertThat(searched(indexes, space("a", PAGES))).isZero();
@@ -83,7 +83,7 @@ class IndexesTest {
   @Test
   void theMemoryLimitHoldsForAnySequenceOfSearches() {
     long most = 5 * weightOfOne();
-    Indexes indexes = Indexes.of(most, Optional.empty());
+    LuceneIndexes indexes = LuceneIndexes.of(most, Optional.empty());
     Random random = new Random(7);
     for (int i = 0; i < Runs.tries(300); i++) {
       searched(indexes, space("space" + random.nextInt(20), 1 + random.nextInt(PAGES)));
@@ -97,7 +97,7 @@ class IndexesTest {
       @ForAll @Size(max = 60) List<@IntRange(max = 5) Integer> searches,
       @ForAll @IntRange(max = 8) int room) {
     long most = room * weights().get(0);
-    Indexes indexes = Indexes.of(most, Optional.empty());
+    LuceneIndexes indexes = LuceneIndexes.of(most, Optional.empty());
     Deque<Integer> kept = new ArrayDeque<>();
     for (int space : searches) {
       int made = searched(indexes, sized(space));
@@ -140,7 +140,7 @@ class IndexesTest {
 
   @Test
   void oneThatTakesMoreThanAllTheRoomDropsNoOther() {
-    Indexes indexes = Indexes.of(2 * weightOfOne(), Optional.empty());
+    LuceneIndexes indexes = LuceneIndexes.of(2 * weightOfOne(), Optional.empty());
     searched(indexes, space("a", PAGES));
     searched(indexes, space("large", 8 * PAGES));
     assertThat(searched(indexes, space("a", PAGES))).isZero();
@@ -148,7 +148,7 @@ class IndexesTest {
 
   @Test
   void anIndexThatGrowsBeyondTheLimitIsNotKept() {
-    Indexes indexes = Indexes.of(2 * weightOfOne(), Optional.empty());
+    LuceneIndexes indexes = LuceneIndexes.of(2 * weightOfOne(), Optional.empty());
     searched(indexes, space("a", PAGES));
     assertThat(searched(indexes, space("a", 8 * PAGES))).isEqualTo(7 * PAGES);
     assertThat(indexes.keptBytes()).isLessThanOrEqualTo(2 * weightOfOne());
@@ -156,7 +156,7 @@ class IndexesTest {
 
   @Test
   void theIndexOfASpaceIsForgotten() {
-    Indexes indexes = Indexes.of(4 * weightOfOne(), Optional.empty());
+    LuceneIndexes indexes = LuceneIndexes.of(4 * weightOfOne(), Optional.empty());
     searched(indexes, space("a", PAGES));
     long one = indexes.keptBytes();
     searched(indexes, space("b", PAGES));
@@ -169,7 +169,7 @@ class IndexesTest {
 
   @Test
   void whereNothingIsKeptSearchesStillFind() {
-    Indexes indexes = Indexes.of(0, Optional.empty());
+    LuceneIndexes indexes = LuceneIndexes.of(0, Optional.empty());
     assertThat(searched(indexes, space("a", 3))).isEqualTo(3);
     assertThat(searched(indexes, space("a", 3))).isEqualTo(3);
     assertThat(indexes.keptBytes()).isZero();
@@ -177,7 +177,7 @@ class IndexesTest {
 
   @Test
   void aSnapshotThatIsHeldOutlivesItsIndex() {
-    Indexes indexes = Indexes.of(0, Optional.empty());
+    LuceneIndexes indexes = LuceneIndexes.of(0, Optional.empty());
     SearchedContent small = space("a", 3);
     Snapshot held = indexes.at(small.place(), List.of(small));
     searched(indexes, space("b", 3));

@@ -10,7 +10,7 @@ import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.ordering.OrderKey;
 import dev.docs.runs.Runs;
-import dev.docs.search.FoundPages;
+import dev.docs.search.SearchEngine.FoundPages;
 import dev.docs.search.SearchFiles;
 import dev.docs.search.scope.SearchedContent;
 import java.io.IOException;
@@ -107,7 +107,7 @@ class SharedIndexTest {
   }
 
   /** The found pages with their scores, in order, and the sections of each. */
-  private static List<String> found(Indexes indexes, List<SearchedContent> contents, String query) {
+  private static List<String> found(LuceneIndexes indexes, List<SearchedContent> contents, String query) {
     List<String> found = new ArrayList<>();
     try (FoundPages pages = indexes.find(Searching.byIndex(contents), query)) {
       List<FoundPages.InContent> ordered =
@@ -138,13 +138,13 @@ class SharedIndexTest {
   }
 
   /** Searches after random changes; returns the most bytes that files took. */
-  private long compareWithNewIndexes(Supplier<Indexes> start, int changes, int perStart) {
+  private long compareWithNewIndexes(Supplier<LuceneIndexes> start, int changes, int perStart) {
     Random random = new Random(5);
     Map<String, Model> models = new LinkedHashMap<>();
     for (int i = 0; i < 6; i++) {
       models.put("space" + i, new Model());
     }
-    Indexes indexes = start.get();
+    LuceneIndexes indexes = start.get();
     long files = 0;
     for (int i = 0; i < changes; i++) {
       if (i % perStart == perStart - 1) {
@@ -164,7 +164,7 @@ class SharedIndexTest {
 
       assertThat(found(indexes, contents, word))
           .as("change %s, %s in %s", i, word, some)
-          .isEqualTo(found(Indexes.of(Searching.BYTES, Optional.empty()), contents, word));
+          .isEqualTo(found(LuceneIndexes.of(Searching.BYTES, Optional.empty()), contents, word));
       assertThat(pages(found(indexes, contents, '"' + word + '"')))
           .as("change %s, %s in %s", i, word, some)
           .isEqualTo(
@@ -181,7 +181,7 @@ class SharedIndexTest {
   @Test
   void anUpdatedIndexFindsWhatANewOneFinds() {
     compareWithNewIndexes(
-        () -> Indexes.of(Searching.BYTES, Optional.empty()), Runs.tries(300), 100);
+        () -> LuceneIndexes.of(Searching.BYTES, Optional.empty()), Runs.tries(300), 100);
   }
 
   @Test
@@ -189,7 +189,7 @@ class SharedIndexTest {
     try (SearchFiles files = SearchFiles.temporary()) {
       assertThat(
               compareWithNewIndexes(
-                  () -> Indexes.of(52_000, Optional.of(files)), Runs.tries(100), 30))
+                  () -> LuceneIndexes.of(52_000, Optional.of(files)), Runs.tries(100), 30))
           .isPositive();
     }
   }
@@ -197,7 +197,7 @@ class SharedIndexTest {
   @Test
   void anIndexThatWasOpenedAgainFindsWhatANewOneFinds() {
     try (SearchFiles files = SearchFiles.in(directory)) {
-      compareWithNewIndexes(() -> Indexes.of(1 << 20, Optional.of(files)), Runs.tries(100), 5);
+      compareWithNewIndexes(() -> LuceneIndexes.of(1 << 20, Optional.of(files)), Runs.tries(100), 5);
     }
   }
 
@@ -215,7 +215,7 @@ class SharedIndexTest {
   }
 
   /** How many texts are read to search the spaces. */
-  private int texts(Indexes indexes, List<SearchedContent> contents) {
+  private int texts(LuceneIndexes indexes, List<SearchedContent> contents) {
     int before = read;
     assertThat(found(indexes, contents, "\"anchor\"")).hasSize(1);
     return read - before;
@@ -223,7 +223,7 @@ class SharedIndexTest {
 
   @Test
   void onlyWhatChangedIsRead() {
-    Indexes indexes = Indexes.of(Searching.BYTES, Optional.empty());
+    LuceneIndexes indexes = LuceneIndexes.of(Searching.BYTES, Optional.empty());
     assertThat(texts(indexes, two("harbor"))).isEqualTo(5);
     assertThat(texts(indexes, two("harbor"))).isZero();
     assertThat(texts(indexes, two("harbour"))).isEqualTo(1);
@@ -235,15 +235,15 @@ class SharedIndexTest {
   @Test
   void filesThatLastAreBuiltOnce() {
     try (SearchFiles files = SearchFiles.in(directory)) {
-      assertThat(texts(Indexes.of(1 << 20, Optional.of(files)), two("harbor"))).isEqualTo(5);
+      assertThat(texts(LuceneIndexes.of(1 << 20, Optional.of(files)), two("harbor"))).isEqualTo(5);
     }
     try (SearchFiles files = SearchFiles.in(directory)) {
-      Indexes indexes = Indexes.of(1 << 20, Optional.of(files));
+      LuceneIndexes indexes = LuceneIndexes.of(1 << 20, Optional.of(files));
       assertThat(texts(indexes, two("harbor"))).isZero();
       assertThat(texts(indexes, two("harbour"))).isEqualTo(1);
     }
     try (SearchFiles files = SearchFiles.in(directory)) {
-      assertThat(texts(Indexes.of(1 << 20, Optional.of(files)), two("canal"))).isEqualTo(3);
+      assertThat(texts(LuceneIndexes.of(1 << 20, Optional.of(files)), two("canal"))).isEqualTo(3);
     }
   }
 
@@ -258,7 +258,7 @@ class SharedIndexTest {
   @Test
   void damagedFilesAreBuiltAgain() throws IOException {
     try (SearchFiles files = SearchFiles.in(directory)) {
-      texts(Indexes.of(1 << 20, Optional.of(files)), two("harbor"));
+      texts(LuceneIndexes.of(1 << 20, Optional.of(files)), two("harbor"));
     }
     int tried = files().size();
     assertThat(tried).isGreaterThan(5);
@@ -269,7 +269,7 @@ class SharedIndexTest {
       bytes[bytes.length / 2] ^= 1;
       Files.write(damaged, i % 2 == 0 ? bytes : Arrays.copyOf(bytes, bytes.length / 2));
       try (SearchFiles files = SearchFiles.in(directory)) {
-        Indexes indexes = Indexes.of(1 << 20, Optional.of(files));
+        LuceneIndexes indexes = LuceneIndexes.of(1 << 20, Optional.of(files));
         assertThat(texts(indexes, two("harbor"))).as("damaged: %s", damaged).isEqualTo(5);
         assertThat(texts(indexes, two("harbor"))).isZero();
       }
@@ -280,8 +280,8 @@ class SharedIndexTest {
   void anIndexThatAnotherProcessUsesIsLeftToIt() {
     try (SearchFiles files = SearchFiles.in(directory);
         SearchFiles others = SearchFiles.in(directory)) {
-      Indexes indexes = Indexes.of(1 << 20, Optional.of(files));
-      Indexes other = Indexes.of(1 << 20, Optional.of(others));
+      LuceneIndexes indexes = LuceneIndexes.of(1 << 20, Optional.of(files));
+      LuceneIndexes other = LuceneIndexes.of(1 << 20, Optional.of(others));
       assertThat(texts(indexes, two("harbor"))).isEqualTo(5);
       assertThat(texts(other, two("harbor"))).isEqualTo(5);
       assertThat(texts(other, two("harbour"))).isEqualTo(1);
@@ -295,7 +295,7 @@ class SharedIndexTest {
     Path left = Files.createDirectories(directory.resolve("temporary-left"));
     Files.writeString(left.resolve("_0.fdt"), "text");
     try (SearchFiles files = SearchFiles.in(directory)) {
-      texts(Indexes.of(1 << 20, Optional.of(files)), two("harbor"));
+      texts(LuceneIndexes.of(1 << 20, Optional.of(files)), two("harbor"));
     }
     assertThat(left).doesNotExist();
   }
@@ -307,10 +307,10 @@ class SharedIndexTest {
       contents.add(content("space" + i, model("anchor" + i, "zzkeyword" + i, "bridge")));
     }
     try (SearchFiles files = SearchFiles.in(directory)) {
-      Indexes indexes = Indexes.of(1 << 20, Optional.of(files));
+      LuceneIndexes indexes = LuceneIndexes.of(1 << 20, Optional.of(files));
       found(indexes, contents, "bridge");
       indexes.close();
-      indexes = Indexes.of(1 << 20, Optional.of(files));
+      indexes = LuceneIndexes.of(1 << 20, Optional.of(files));
       found(indexes, contents, "bridge");
       assertThat(isWritten("zzkeyword7")).isTrue();
       indexes.forget(new SpaceId("space7"));
@@ -331,7 +331,7 @@ class SharedIndexTest {
   @Test
   void filesAreTemporaryWhereTheyAreNotToLast() {
     SearchFiles files = SearchFiles.temporary();
-    Indexes indexes = Indexes.of(60_000, Optional.of(files));
+    LuceneIndexes indexes = LuceneIndexes.of(60_000, Optional.of(files));
     SearchedContent large =
         content(
             "large",

@@ -152,7 +152,7 @@ final class HtmlTables {
 
   private void span(@Nullable String record, Placed<HtmlElement> cell) {
     if (cell.column() < columns.size()) {
-      String column = (String) columns.get(cell.column()).get("id");
+      String column = (String) requireNonNull(columns.get(cell.column()).get("id"));
       TableSpans.told(spans, record, column, new Span(cell.rows(), cell.columns()));
     }
   }

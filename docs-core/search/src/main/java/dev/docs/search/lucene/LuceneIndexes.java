@@ -2,9 +2,9 @@ package dev.docs.search.lucene;
 
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
-import dev.docs.search.FoundPages;
+import dev.docs.search.SearchEngine;
+import dev.docs.search.SearchEngine.FoundPages;
 import dev.docs.search.SearchFiles;
-import dev.docs.search.SearchIndexes;
 import dev.docs.search.scope.IndexName;
 import dev.docs.search.scope.SearchedContent;
 import java.util.ArrayList;
@@ -27,7 +27,7 @@ import java.util.Set;
  * files; where there are none they are evicted, and an index that exceeds the limit alone is not
  * cached and evicts no other.
  */
-final class Indexes implements SearchIndexes {
+final class LuceneIndexes implements SearchEngine.Indexes {
 
   /** How much larger than those in memory all files may be that do not last: our choice. */
   private static final long FILES = 16;
@@ -41,7 +41,7 @@ final class Indexes implements SearchIndexes {
   // Guarded by this.
   private final Map<IndexName, SharedIndex> byUse = new LinkedHashMap<>(16, 0.75f, true);
 
-  private Indexes(long most, Optional<IndexFiles> files) {
+  private LuceneIndexes(long most, Optional<IndexFiles> files) {
     this.most = most;
     this.files = files;
   }
@@ -51,8 +51,8 @@ final class Indexes implements SearchIndexes {
    *
    * @param files where others are; empty for nowhere
    */
-  static Indexes of(long bytes, Optional<SearchFiles> files) {
-    Indexes indexes = new Indexes(bytes, files.map(IndexFiles::new));
+  static LuceneIndexes of(long bytes, Optional<SearchFiles> files) {
+    LuceneIndexes indexes = new LuceneIndexes(bytes, files.map(IndexFiles::new));
     files.ifPresent(some -> some.onClose(indexes::close));
     return indexes;
   }

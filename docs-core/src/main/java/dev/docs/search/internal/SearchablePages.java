@@ -1,4 +1,4 @@
-package dev.docs.search;
+package dev.docs.search.internal;
 
 import dev.docs.computed.internal.Expansion;
 import dev.docs.content.Content;
