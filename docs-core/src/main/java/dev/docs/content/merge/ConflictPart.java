@@ -105,7 +105,10 @@ record ConflictPart(Conflict conflict, Content one, Content other, Texts texts)
   private boolean isPlaceChanged(PageId id) {
     Page old = one.page(id).orElse(null);
     Page now = other.page(id).orElse(null);
-    return old == null || now == null ? old != now : PageTree.isMoved(one, old, other, now);
+    if (old == null || now == null) {
+      return !Objects.equals(old, now);
+    }
+    return PageTree.isMoved(one, old, other, now);
   }
 
   private boolean isUseChanged(PageId user, Subject.OfReusableContent subject) {

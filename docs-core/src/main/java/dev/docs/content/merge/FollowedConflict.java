@@ -82,11 +82,9 @@ public final class FollowedConflict {
     public Conflict page(Subject.OfPage subject) {
       Page page = now.page(subject.id()).orElse(null);
       Optional<PageSide> side =
-          subject
-              .sides()
-              .ours()
-              .filter(was -> page != null && conflict.kind() != Conflict.Kind.SLUG_CLASH)
-              .map(was -> new PageSide(page, was.above(), was.below()));
+          page == null || conflict.kind() == Conflict.Kind.SLUG_CLASH
+              ? Optional.empty()
+              : subject.sides().ours().map(was -> new PageSide(page, was.above(), was.below()));
       Subject renewed =
           new Subject.OfPage(
               subject.id(),

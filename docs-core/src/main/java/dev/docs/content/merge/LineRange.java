@@ -22,9 +22,10 @@ public record LineRange(int start, int end) {
 
   /** Whether both have a line in common; for a place, whether it is in the other or at its edge. */
   boolean meets(LineRange other) {
-    return isEmpty() || other.isEmpty()
-        ? start <= other.end && other.start <= end
-        : start < other.end && other.start < end;
+    if (isEmpty() || other.isEmpty()) {
+      return start <= other.end && other.start <= end;
+    }
+    return start < other.end && other.start < end;
   }
 
   /** From the first line of both to the last one. */

@@ -95,10 +95,7 @@ final class LineTrace {
   }
 
   private boolean touches(Hunk hunk) {
-    return range.start() < hunk.beforeEnd() && hunk.beforeStart() < range.end()
-        || (hunk.beforeStart() == hunk.beforeEnd()
-            && range.start() < hunk.beforeStart()
-            && hunk.beforeStart() < range.end());
+    return range.start() < hunk.beforeEnd() && hunk.beforeStart() < range.end();
   }
 
   private int start() {

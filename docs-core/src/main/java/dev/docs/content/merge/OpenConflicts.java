@@ -1,5 +1,6 @@
 package dev.docs.content.merge;
 
+import static java.util.Objects.requireNonNull;
 import static java.util.stream.Collectors.groupingBy;
 
 import dev.docs.content.conflict.Conflict;
@@ -128,7 +129,7 @@ final class OpenConflicts {
       if (one == null) {
         continued.add(standing(number, was, sides));
       } else if (found.remove(one)) {
-        continued.add(Continued.open(sides.again(former.get(one), one)));
+        continued.add(Continued.open(sides.again(requireNonNull(former.get(one)), one)));
       } else {
         continued.add(new Continued(Continued.State.UNITED, was));
       }

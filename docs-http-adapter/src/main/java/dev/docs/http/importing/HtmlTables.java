@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 import org.jsoup.nodes.Element;
 import org.jspecify.annotations.Nullable;
@@ -106,7 +107,7 @@ final class HtmlTables {
     List<List<List<Element>>> groups = new ArrayList<>();
     Element last = null;
     for (Element row : table.select("tr")) {
-      if (groups.isEmpty() || row.parent() != last) {
+      if (groups.isEmpty() || !Objects.equals(row.parent(), last)) {
         groups.add(new ArrayList<>());
       }
       last = row.parent();

@@ -22,11 +22,11 @@ final class UsedConnection {
    * its pool learns that it cannot lend it any more.
    */
   static void giveUp(DataSource source, Connection connection) {
-    isDoneAtLast(() -> connection.abort(Runnable::run));
+    doAtLast(() -> connection.abort(Runnable::run));
     if (!isDone(() -> evict(source, connection))) {
       isDone(() -> endSession(connection));
     }
-    isDoneAtLast(() -> connection.close());
+    doAtLast(() -> connection.close());
   }
 
   /** Gives a connection back that is as it was lent. */
@@ -76,9 +76,11 @@ final class UsedConnection {
     }
   }
 
-  /** As {@link #isDone}, of a step that nothing else makes up for. */
-  private static boolean isDoneAtLast(Step step) {
-    return isDone(step) || isDone(step);
+  /** Tries a step that nothing else makes up for a second time where it fails. */
+  private static void doAtLast(Step step) {
+    if (!isDone(step)) {
+      isDone(step);
+    }
   }
 
   /** Whether a step succeeds; what concerns another driver or pool need not. */

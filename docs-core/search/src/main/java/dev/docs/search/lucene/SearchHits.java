@@ -116,7 +116,8 @@ final class SearchHits implements FoundPages {
     }
   }
 
-  private void look(LuceneIndexes indexes, Map<IndexName, List<SearchedContent>> contents, Query query)
+  private void look(
+      LuceneIndexes indexes, Map<IndexName, List<SearchedContent>> contents, Query query)
       throws IOException {
     Stems stems = new Stems();
     query.terms().forEach(term -> lookups.add(new Lookup(term, stems)));

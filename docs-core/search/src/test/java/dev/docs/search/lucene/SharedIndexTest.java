@@ -107,7 +107,8 @@ class SharedIndexTest {
   }
 
   /** The found pages with their scores, in order, and the sections of each. */
-  private static List<String> found(LuceneIndexes indexes, List<SearchedContent> contents, String query) {
+  private static List<String> found(
+      LuceneIndexes indexes, List<SearchedContent> contents, String query) {
     List<String> found = new ArrayList<>();
     try (FoundPages pages = indexes.find(Searching.byIndex(contents), query)) {
       List<FoundPages.InContent> ordered =
@@ -197,7 +198,8 @@ class SharedIndexTest {
   @Test
   void anIndexThatWasOpenedAgainFindsWhatANewOneFinds() {
     try (SearchFiles files = SearchFiles.in(directory)) {
-      compareWithNewIndexes(() -> LuceneIndexes.of(1 << 20, Optional.of(files)), Runs.tries(100), 5);
+      compareWithNewIndexes(
+          () -> LuceneIndexes.of(1 << 20, Optional.of(files)), Runs.tries(100), 5);
     }
   }
 
