@@ -58,6 +58,9 @@ final class FaultySource {
           Savepoint.class,
           Array.class);
 
+  /** Calls that end a transaction or begin one: after a failure, nobody knows whether they did. */
+  private static final Set<String> DECISIVE = Set.of("commit", "rollback", "setAutoCommit");
+
   private static final StackWalker STACK = StackWalker.getInstance();
 
   private final DataSource source;
@@ -154,6 +157,9 @@ final class FaultySource {
       failed.add(site);
       now.add(new Failed(site, method.getName()));
     }
+    if (fails && target instanceof Connection lent && isDecisive(method)) {
+      pool.doubt(lent, method.getName());
+    }
     boolean after = moment == Moment.AFTER && !method.getName().equals("getConnection");
     if (fails && moment == Moment.LOST && connection instanceof Connection lent) {
       pool.lose(lent);
@@ -165,6 +171,12 @@ final class FaultySource {
       throw failure.get();
     }
     return result;
+  }
+
+  /** Whether it concerns a whole transaction, and not what follows a savepoint. */
+  private static boolean isDecisive(Method method) {
+    boolean isPartial = List.of(method.getParameterTypes()).contains(Savepoint.class);
+    return DECISIVE.contains(method.getName()) && !isPartial;
   }
 
   private static Object invoke(Method method, Object target, Object[] arguments) throws Throwable {

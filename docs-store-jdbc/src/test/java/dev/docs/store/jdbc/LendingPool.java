@@ -9,7 +9,9 @@ import java.sql.SQLException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.logging.Logger;
 import javax.sql.DataSource;
 import org.h2.jdbc.JdbcConnection;
@@ -19,7 +21,7 @@ import org.postgresql.core.TransactionState;
 /**
  * The simplest pool that there is: it lends the connection that was returned last, and neither
  * tests nor resets it, but drops one that is closed in the driver. It notes what is returned in
- * another state than it was lent in. Used by one thread.
+ * another state than it was lent in, or in one that nobody knows. Used by one thread.
  */
 final class LendingPool implements DataSource, AutoCloseable {
 
@@ -28,6 +30,10 @@ final class LendingPool implements DataSource, AutoCloseable {
   private final Deque<Connection> idle = new ArrayDeque<>();
   private final List<Connection> all = new ArrayList<>();
   private final List<String> faults = new ArrayList<>();
+
+  /** Connections in the driver whose state is not known, each with what failed. */
+  private final Map<Connection, String> doubtful = new IdentityHashMap<>();
+
   private int lent;
   private boolean autoCommit = true;
   private int level = Connection.TRANSACTION_NONE;
@@ -37,7 +43,7 @@ final class LendingPool implements DataSource, AutoCloseable {
     this.user = user;
   }
 
-  /** What was returned in a transaction, or in another mode. */
+  /** What was returned in a transaction, in another mode, or open in an unknown state. */
   List<String> faults() {
     return faults;
   }
@@ -59,6 +65,11 @@ final class LendingPool implements DataSource, AutoCloseable {
     } catch (SQLException e) {
       throw new AssertionError(e);
     }
+  }
+
+  /** Notes that a call failed after which the state of a lent connection is not known. */
+  void doubt(Connection handle, String method) throws SQLException {
+    doubtful.put(physical(handle), method);
   }
 
   private static Connection physical(Connection handle) throws SQLException {
@@ -119,7 +130,10 @@ final class LendingPool implements DataSource, AutoCloseable {
     if (connection.isClosed()) {
       return;
     }
-    if (connection.getAutoCommit() != autoCommit) {
+    if (doubtful.containsKey(connection)) {
+      faults.add(
+          "a connection was returned open whose %s failed".formatted(doubtful.get(connection)));
+    } else if (connection.getAutoCommit() != autoCommit) {
       faults.add("a connection was returned in another mode of auto-commit");
     } else if (connection.getTransactionIsolation() != level) {
       faults.add("a connection was returned with another isolation level");
