@@ -85,6 +85,22 @@ final class FilledServer {
         .waitFor();
   }
 
+  /** The last byte of a file that the server may write; the start of a database file is before. */
+  private static final String NEXT_TO_NOTHING = "4096";
+
+  /**
+   * Lets all that the server writes to the file of its database fail, or no longer, as a quota
+   * does: the file system has room.
+   */
+  void limitFiles(boolean limited) throws IOException, InterruptedException {
+    String limit = "--fsize=" + (limited ? NEXT_TO_NOTHING : "unlimited") + ":unlimited";
+    Process setting =
+        new ProcessBuilder("prlimit", "--pid", "" + process.pid(), limit).inheritIO().start();
+    if (setting.waitFor() != 0) {
+      throw new IOException("prlimit");
+    }
+  }
+
   private static BufferedReader reader(java.io.InputStream in) {
     return new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
   }

@@ -62,6 +62,11 @@ final class FullDisk {
       whileFull("nearly full");
       Files.delete(filling);
       heal();
+      server.limitFiles(true);
+      whileFull("room, but a limit");
+      server.limitFiles(false);
+      healWithoutWriting();
+      heal();
     }
     require(server.end(), "the server ended in order");
     server = FilledServer.start(command, disk.resolve("docs"));
@@ -97,6 +102,20 @@ final class FullDisk {
       read(status -> status == 200 || status == 503, when);
       count(when + ", ready", is(503), server.send("GET", "/health/ready", "").status());
     }
+  }
+
+  /** As behind a load balancer, which sends nothing to a server that is not ready. */
+  private void healWithoutWriting() throws IOException, InterruptedException {
+    long start = System.nanoTime();
+    while (server.send("GET", "/health/ready", "").status() != 200) {
+      long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
+      require(millis < HEALING_MILLIS, "the server is ready again in time");
+      TimeUnit.MILLISECONDS.sleep(100);
+    }
+    System.out.printf(
+        "ready %d ms after there was no limit%n",
+        TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start));
+    write(is(201), "ready again");
   }
 
   private void heal() throws IOException, InterruptedException {

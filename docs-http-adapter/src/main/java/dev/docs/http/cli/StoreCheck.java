@@ -27,6 +27,7 @@ final class StoreCheck {
 
   private static final String FULL = "the disk of the store is full";
   private static final String READ_ONLY = "the database is read-only";
+  private static final String UNWRITABLE = "the store cannot be written";
   private static final String AWAY = "the store cannot be reached";
 
   private final Store store;
@@ -88,7 +89,10 @@ final class StoreCheck {
       if (isFull(store, minSpace)) {
         return Optional.of(FULL);
       }
-      return database.isReadOnly() ? Optional.of(READ_ONLY) : Optional.empty();
+      if (database.isReadOnly()) {
+        return Optional.of(READ_ONLY);
+      }
+      return database.takesWrites() ? Optional.empty() : Optional.of(UNWRITABLE);
     } catch (StoreUnavailable e) {
       return Optional.of(AWAY);
     } catch (IllegalStateException closed) {

@@ -1,6 +1,7 @@
 package dev.docs.http.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.docs.runs.WholeRun;
 import dev.docs.store.Kind;
@@ -13,6 +14,9 @@ import dev.docs.store.memory.MemoryStore;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -86,6 +90,61 @@ class StoreCheckTest {
         assertThat(new StoreCheck(store, LONG).failure()).isEmpty();
       }
     }
+  }
+
+  /** The database itself tells that its disk is full, whatever a file system says of free space. */
+  @Test
+  void aStoreThatFailedToWriteIsNotReadyUntilItCanWithoutAnybodyWriting()
+      throws IOException, SQLException {
+    try (EmbeddedPostgres server = EmbeddedPostgres.start();
+        JdbcStore store = JdbcStore.open(server.getPostgresDatabase())) {
+      store.register(List.of(NOTE));
+      StoreCheck check = new StoreCheck(store, LONG);
+      write(store, "before");
+      assertThat(check.failure()).isEmpty();
+
+      execute(server, FULL);
+      assertThat(check.failure()).as("nobody has written since").isEmpty();
+      assertThatExceptionOfType(StoreUnavailable.class).isThrownBy(() -> write(store, "lost"));
+      assertThat(check.failure()).hasValue("the store cannot be written");
+      assertThat(check.failure()).as("asked again").hasValue("the store cannot be written");
+
+      execute(server, "drop function full_disk cascade");
+      assertThat(check.failure()).isEmpty();
+      write(store, "after");
+    }
+  }
+
+  /** A note. */
+  private record Note(String id) {}
+
+  private static final Kind<Note> NOTE =
+      Kind.contentAddressed("note", Note.class, Note::id, List.of());
+
+  private static final String FULL =
+      """
+      create function full_disk() returns trigger language plpgsql as
+        $$ begin raise exception 'the disk is full' using errcode = 'disk_full'; end $$;
+      create trigger full_disk before insert or update on docs_record
+        execute function full_disk();
+      create trigger full_disk before insert or update on docs_meta
+        execute function full_disk();
+      """;
+
+  private static void execute(EmbeddedPostgres server, String sql) throws SQLException {
+    try (Connection connection = server.getPostgresDatabase().getConnection();
+        Statement statement = connection.createStatement()) {
+      statement.execute(sql);
+    }
+  }
+
+  private static void write(Store store, String id) {
+    store.<Boolean>write(
+        "StoreCheckTest.write",
+        tx -> {
+          tx.insert(NOTE, new Note(id));
+          return true;
+        });
   }
 
   @Test

@@ -25,6 +25,9 @@ final class Attempts {
   /** Held by writes of a database that runs them one by one; fair, to prevent starvation. */
   private final ReentrantLock turn = new ReentrantLock(true);
 
+  /** Whether a transaction that was to write has failed since {@link #failsToWrite} was asked. */
+  private volatile boolean failed;
+
   /**
    * @param max how often a transaction is tried on conflicts
    */
@@ -44,7 +47,41 @@ final class Attempts {
    * @throws StoreUnavailable when a later release keeps this one from writing
    */
   <R> R write(Function<LayoutState, R> transaction) {
-    return reopening(() -> inTurn(() -> retrying(() -> knowing(transaction))));
+    try {
+      return reopening(() -> inTurn(() -> retrying(() -> knowing(transaction))));
+    } catch (StoreUnavailable e) {
+      failed = true;
+      throw e;
+    }
+  }
+
+  /**
+   * Whether a transaction that was to write has failed and a small one fails as well; without a
+   * failure since the last small one succeeded, the database is not asked.
+   */
+  boolean failsToWrite() {
+    if (!failed) {
+      return false;
+    }
+    failed = false; // at first, so that a failure meanwhile is not forgotten
+    try {
+      write(this::writeLittle);
+      return false;
+    } catch (StoreUnavailable e) {
+      return true;
+    }
+  }
+
+  private boolean writeLittle(LayoutState layout) {
+    try (DatabaseTransaction transaction = database.writing(layout)) {
+      transaction.run(
+          connection -> {
+            database.layout().rewrite(connection);
+            return true;
+          });
+      transaction.commit();
+      return true;
+    }
   }
 
   /** Lets writes queue from their first attempt on where they would wait for each other anyway. */

@@ -289,6 +289,16 @@ public final class JdbcStore implements Store {
   }
 
   /**
+   * Whether the database takes writes, as far as this store knows. Nothing is asked unless a unit
+   * of work that writes, outside transactions of an application, has failed with {@link
+   * StoreUnavailable}: then something small is written and committed at each call until that
+   * succeeds. A disk may have room for that and not for more.
+   */
+  public boolean takesWrites() {
+    return whileOpen(() -> !attempts.failsToWrite());
+  }
+
+  /**
    * The bytes that may still be written to the disk of an H2 database that was opened by path or
    * URL; empty for other databases, and where this is not known.
    */

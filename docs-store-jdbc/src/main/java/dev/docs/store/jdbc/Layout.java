@@ -253,6 +253,12 @@ final class Layout {
     put(connection, WRITER, Integer.toString(number + 1));
   }
 
+  /** Writes what is there, where it is in nobody's way. */
+  void rewrite(Connection connection) throws SQLException {
+    String sql = "update " + tables.meta() + " set content = content where name = ?";
+    Sql.execute(connection, sql, OLDEST);
+  }
+
   /** The number of the layout as transactions that write compare it. */
   String epoch(Connection connection) throws SQLException {
     return get(connection, WRITER).orElse(NO_EPOCH);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.zaxxer.hikari.HikariDataSource;
+import dev.docs.store.StoreException.DuplicateKey;
 import dev.docs.store.StoreException.StoreUnavailable;
 import java.sql.Connection;
 import java.util.ArrayList;
@@ -107,16 +108,10 @@ class FailedCommitsTest {
   @EnumSource
   void theNextUnitsOfWorkSucceed(Between between) throws Exception {
     DataSource source = between.source(this);
-    JdbcOptions options = JdbcOptions.DEFAULT.prefix("c" + NUMBER.incrementAndGet() + "_");
-    JdbcStore store = JdbcStore.open(source, options);
-    opened.add(0, store);
-    store.register(List.of(Note.KIND));
+    JdbcStore store = open(source);
     for (int i = 0; i < FAILURES; i++) {
       String id = "n" + i;
-      commits.breakCommits(true);
-      assertThatExceptionOfType(StoreUnavailable.class)
-          .isThrownBy(() -> insert(store, "lost " + id))
-          .matches(StoreUnavailable::outcomeUnknown);
+      insertBreaking(store, "lost " + id);
       commits.breakCommits(false);
 
       insert(store, id);
@@ -129,6 +124,56 @@ class FailedCommitsTest {
       }
     }
     assertThat(store.verify(List.of(Note.KIND))).isEmpty();
+  }
+
+  /** As long as nothing is written, nothing can tell but a write of the store's own. */
+  @ParameterizedTest
+  @EnumSource
+  void aStoreThatFailedToWriteFindsOutByItselfWhetherItCanAgain(Between between) {
+    JdbcStore store = open(between.source(this));
+    insert(store, "before");
+    int before = commits.commits();
+    assertThat(store.takesWrites()).isTrue();
+    assertThat(commits.commits()).as("nothing is written unless a write failed").isEqualTo(before);
+
+    insertBreaking(store, "lost");
+    assertThat(store.takesWrites()).isFalse();
+    assertThat(store.takesWrites()).as("asked again").isFalse();
+    commits.breakCommits(false);
+    assertThat(store.takesWrites()).isTrue();
+
+    int after = commits.commits();
+    assertThat(store.takesWrites()).isTrue();
+    assertThat(commits.commits()).as("nothing is written any more").isEqualTo(after);
+    assertThat(store.verify(List.of(Note.KIND))).isEmpty();
+  }
+
+  /** What the work itself refuses says nothing of the database. */
+  @ParameterizedTest
+  @EnumSource
+  void whatTheWorkRefusesIsNoFailureToWrite(Between between) {
+    JdbcStore store = open(between.source(this));
+    insert(store, "taken");
+    int before = commits.commits();
+    assertThatExceptionOfType(DuplicateKey.class).isThrownBy(() -> insert(store, "taken"));
+    assertThat(store.takesWrites()).isTrue();
+    assertThat(commits.commits()).isEqualTo(before);
+  }
+
+  private JdbcStore open(DataSource source) {
+    JdbcOptions options = JdbcOptions.DEFAULT.prefix("c" + NUMBER.incrementAndGet() + "_");
+    JdbcStore store = JdbcStore.open(source, options);
+    opened.add(0, store);
+    store.register(List.of(Note.KIND));
+    return store;
+  }
+
+  /** Breaks commits from now on. */
+  private void insertBreaking(JdbcStore store, String id) {
+    commits.breakCommits(true);
+    assertThatExceptionOfType(StoreUnavailable.class)
+        .isThrownBy(() -> insert(store, id))
+        .matches(StoreUnavailable::outcomeUnknown);
   }
 
   private static void insert(JdbcStore store, String id) {

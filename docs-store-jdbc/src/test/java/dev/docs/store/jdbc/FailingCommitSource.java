@@ -4,12 +4,14 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.concurrent.atomic.AtomicInteger;
 import javax.sql.DataSource;
 
 /** A source whose connections break on commit, after the database has committed, while enabled. */
 final class FailingCommitSource {
 
   private final DataSource source;
+  private final AtomicInteger commits = new AtomicInteger();
   private volatile boolean breaking;
 
   FailingCommitSource(DataSource source) {
@@ -18,6 +20,11 @@ final class FailingCommitSource {
 
   void breakCommits(boolean now) {
     breaking = now;
+  }
+
+  /** How many transactions were to be committed. */
+  int commits() {
+    return commits.get();
   }
 
   DataSource asDataSource() {
@@ -33,7 +40,11 @@ final class FailingCommitSource {
         Connection.class,
         connection,
         (method, result) -> {
-          if (breaking && method.equals("commit")) {
+          boolean isCommit = method.equals("commit");
+          if (isCommit) {
+            commits.incrementAndGet();
+          }
+          if (breaking && isCommit) {
             throw new SQLException("the connection was lost", "08006");
           }
           return result;
