@@ -21,16 +21,14 @@ final class LinkLabel {
       return Optional.empty();
     }
     return switch (link.kind()) {
-      case LINK -> before(source, link.start(), label(link.target()), label(target));
+      case LINK ->
+          before(
+              source, link.start(), InlineWriter.label(link.target()), InlineWriter.label(target));
       case HREF ->
           after(
               source, link.end(), Entities.escapeText(link.target()), Entities.escapeText(target));
       default -> Optional.empty();
     };
-  }
-
-  private static String label(String target) {
-    return InlineWriter.write(target, InlineWriter.Container.CELL);
   }
 
   private static Optional<LinkEdit> before(String source, int start, String label, String now) {

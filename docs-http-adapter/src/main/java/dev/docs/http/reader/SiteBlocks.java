@@ -254,16 +254,12 @@ final class SiteBlocks implements BlockHtml.Dialect {
         : bytes < 1_000_000 ? bytes / 1_000 + " KB" : bytes / 1_000_000 + " MB";
   }
 
-  /** A link to a page, with what is on it. */
+  /** A link to a page, with what is on it, or to something else, with its name. */
   private void card(Block block, BlockHtml all, Html out) {
     Object ref = block.data().get("ref");
     Optional<String> target = all.href(ref);
     Optional<Page> page = around.pageOf(ref);
-    String name =
-        page.map(Page::title)
-            .or(() -> Optional.ofNullable(map(ref).get("url")).map(Object::toString))
-            .or(() -> target)
-            .orElse("");
+    String name = around.nameOf(ref).or(() -> target).orElse("");
     if (name.isEmpty()) {
       return;
     }

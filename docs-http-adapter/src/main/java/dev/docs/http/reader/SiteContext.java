@@ -110,6 +110,20 @@ final class SiteContext implements RenderContext {
         .flatMap(in -> page(in, id));
   }
 
+  /** What a reference is called where nothing else is said: a page, a file or a URL. */
+  Optional<String> nameOf(@Nullable Object ref) {
+    return pageOf(ref)
+        .map(Page::title)
+        .or(() -> member(ref, "file").flatMap(this::fileName))
+        .or(() -> member(ref, "url"));
+  }
+
+  private static Optional<String> member(@Nullable Object ref, String name) {
+    return ref instanceof Map<?, ?> map
+        ? Optional.ofNullable(map.get(name)).map(Object::toString)
+        : Optional.empty();
+  }
+
   @Override
   public Optional<String> pageTitle(String id) {
     return page(siteSpace, id).map(Page::title);

@@ -190,7 +190,7 @@ record TableBlocks(SiteContext around, ImageHtml images) {
 
   private void link(Object value, BlockHtml all, Html cell) {
     Optional<String> href = all.href(value);
-    String name = around.pageOf(value).map(Page::title).or(() -> href).orElse("");
+    String name = around.nameOf(value).or(() -> href).orElse("");
     if (href.isPresent()) {
       cell.add("a").set("href", href.get()).text(name);
     } else if (value instanceof String text) {

@@ -54,6 +54,13 @@ public final class InlineWriter {
     return write(List.of(Text.of(Leaf.plain(text))), new Writing(LinkTargets.byId()), container);
   }
 
+  /** A text as the label of a link, within which URLs are no links. */
+  public static String label(String text) {
+    InlineWriter writer = new InlineWriter(new Writing(LinkTargets.byId()), Container.CELL);
+    writer.nested(List.of(Text.of(Leaf.plain(text))));
+    return writer.out.finished();
+  }
+
   private void nodes(List<DocumentNode> given, boolean inLink) {
     List<DocumentNode> nodes = SourcePairs.anchors(given);
     int at = 0;

@@ -43,7 +43,7 @@ final class TagWriter {
   }
 
   private static String linked(String tag, String attributes, String target) {
-    String text = InlineWriter.write(target, Container.CELL).replace("\\|", "|");
+    String text = InlineWriter.label(target).replace("\\|", "|");
     return paired(tag, attributes, "[" + text + "](" + Marks.destination(target) + ")");
   }
 
