@@ -44,7 +44,7 @@ final class ChangedPart {
   }
 
   List<Block> before() {
-    return Shows.all(parts());
+    return old.stream().flatMap(i -> current.shows(i).stream()).toList();
   }
 
   /** What the text in this place is to show. */

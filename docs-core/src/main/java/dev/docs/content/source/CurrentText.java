@@ -1,5 +1,6 @@
 package dev.docs.content.source;
 
+import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.internal.LinkResolver;
 import dev.docs.content.markdown.SourceBlocks;
 import dev.docs.content.markdown.SourceBlocks.Part;
@@ -14,6 +15,7 @@ final class CurrentText {
 
   private final LinkResolver links;
   private final List<Part> parts;
+  private final List<List<Block>> shows;
   private final List<Integer> showing;
   private final List<Integer> defining;
   private final int[] starts;
@@ -22,6 +24,7 @@ final class CurrentText {
   CurrentText(String text, LinkResolver links) {
     this.links = links;
     parts = SourceBlocks.of(text, links);
+    shows = parts.stream().map(Shows::of).toList();
     showing = indexes(part -> !isNote(part));
     defining = indexes(Part::defines);
     starts = new int[parts.size() + 1];
@@ -50,6 +53,22 @@ final class CurrentText {
 
   Part part(int index) {
     return parts.get(index);
+  }
+
+  /** What a part shows. */
+  List<Block> shows(int index) {
+    return shows.get(index);
+  }
+
+  /** What the parts of another version of the text show, many of which are those of this one. */
+  List<Block> showsOf(List<Part> others) {
+    List<Block> all = new ArrayList<>();
+    for (int i = 0; i < others.size(); i++) {
+      Part other = others.get(i);
+      boolean known = i < parts.size() && parts.get(i).equals(other);
+      all.addAll(known ? shows.get(i) : Shows.of(other));
+    }
+    return all;
   }
 
   /** The parts that show something where they are. */

@@ -29,17 +29,31 @@ public final class KeptSource {
 
   private final CurrentText current;
   private final List<Part> sent;
+
+  /** What each part that was sent shows. */
+  private final List<List<Block>> wanted;
+
   private final SentNotes notes;
   private final Grain grain;
 
   /** What takes the place of parts of the current text, by the first of them; none if deleted. */
   private final Map<Integer, ChangedPart> changed = new HashMap<>();
 
-  private KeptSource(CurrentText current, List<Part> sent, SentNotes notes, Grain grain) {
+  /**
+   * @param sent the parts of the document, without footnotes
+   * @param wanted what each of them shows
+   */
+  private KeptSource(
+      CurrentText current,
+      List<Part> sent,
+      List<List<Block>> wanted,
+      SentNotes notes,
+      Grain grain) {
     this.current = current;
+    this.sent = sent;
+    this.wanted = wanted;
     this.notes = notes;
     this.grain = grain;
-    this.sent = sent.stream().filter(part -> !CurrentText.isNote(part)).toList();
   }
 
   /**
@@ -80,10 +94,13 @@ public final class KeptSource {
 
   private static String kept(CurrentText text, List<Part> sent, String written) {
     SentNotes notes = new SentNotes(text, sent);
+    List<Part> showing = sent.stream().filter(part -> !CurrentText.isNote(part)).toList();
+    List<List<Block>> each = showing.stream().map(Shows::of).toList();
+    List<Block> wanted = each.stream().flatMap(List::stream).toList();
     for (Grain grain : Grain.values()) {
-      KeptSource source = new KeptSource(text, sent, notes, grain);
+      KeptSource source = new KeptSource(text, showing, each, notes, grain);
       String kept = source.text();
-      if (Shows.same(Shows.all(SourceBlocks.of(kept, text.links())), Shows.all(sent))) {
+      if (Shows.same(text.showsOf(SourceBlocks.of(kept, text.links())), wanted)) {
         return kept;
       }
       if (source.changed.isEmpty()) {
@@ -94,10 +111,8 @@ public final class KeptSource {
   }
 
   private String text() {
-    List<List<Block>> before =
-        current.showing().stream().map(i -> Shows.of(current.part(i))).toList();
-    List<List<Block>> after = sent.stream().map(Shows::of).toList();
-    List<Hunk> hunks = LineDiff.between(before, after);
+    List<List<Block>> before = current.showing().stream().map(current::shows).toList();
+    List<Hunk> hunks = LineDiff.between(before, wanted);
     List<ChangedPart> parts = new ArrayList<>();
     hunks.forEach(hunk -> changes(hunk, parts));
     parts.forEach(part -> changed.put(part.old().get(0), part));
