@@ -7,7 +7,7 @@ import dev.docs.content.Page;
 import dev.docs.content.document.Document.Section;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
-import dev.docs.search.internal.SearchablePages;
+import dev.docs.search.scope.internal.SearchablePages;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

@@ -251,7 +251,7 @@ class GitLayoutTest {
     assertThat(outline(layout.pages()))
         .isEqualTo(
             "DOCUMENT A /"
-                + decomposed
+                + composed
                 + " <"
                 + decomposed
                 + ".md>\nDOCUMENT B /b <"

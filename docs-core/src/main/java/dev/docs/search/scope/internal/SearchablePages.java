@@ -1,4 +1,4 @@
-package dev.docs.search.internal;
+package dev.docs.search.scope.internal;
 
 import dev.docs.computed.internal.Expansion;
 import dev.docs.content.Content;

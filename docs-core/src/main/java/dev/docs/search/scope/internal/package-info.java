@@ -1,5 +1,5 @@
 /** Which pages may be found. */
 @NullMarked
-package dev.docs.search.internal;
+package dev.docs.search.scope.internal;
 
 import org.jspecify.annotations.NullMarked;
