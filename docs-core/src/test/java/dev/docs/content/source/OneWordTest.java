@@ -153,7 +153,7 @@ class OneWordTest {
   void oneWordChangesItsCharactersOnly() {
     long first = Long.getLong("docs.words.seed", Seeds.of("one word"));
     List<String> faults = new ArrayList<>();
-    int tries = Integer.getInteger("docs.words", Runs.nightly() ? 100_000 : Runs.tries(10_000));
+    int tries = Integer.getInteger("docs.words", Runs.nightly() ? 100_000 : Runs.tries(5_000));
     for (int i = 0; i < tries; i++) {
       String fault = fault(first + i);
       if (!fault.isEmpty()) {

@@ -11,6 +11,7 @@ import dev.docs.content.merge.MergeOutcome;
 import dev.docs.content.merge.RealMerge;
 import dev.docs.content.merge.RealMerges;
 import dev.docs.rule.RuleTest;
+import dev.docs.runs.Runs;
 import dev.docs.runs.WholeRun;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -63,12 +64,16 @@ class FolderWithoutTableTest {
     return Folder.ofTexts(texts);
   }
 
+  /** One merge in ten, and each of them nightly: two seconds of processor time for one. */
   @Test
   @WholeRun
   void noRealMergeMakesATableOfContents() {
     List<Integer> made = new ArrayList<>();
     int merges = 0;
     for (RealMerge merge : RealMerges.load()) {
+      if (!Runs.nightly() && merge.index() % 10 != 0) {
+        continue;
+      }
       FolderWithoutTableTest run = new FolderWithoutTableTest();
       Folder written =
           run.merged(folder(merge.base()), folder(merge.ours()), folder(merge.theirs()));
