@@ -372,7 +372,7 @@ class ChangeRequestContentApiTest {
                     + Api.insertPage("A", "a")
                         .replace("{\"operation", "{\"slug\": \"a b/c\", \"operation")
                     + "]}"))
-        .isEqualTo("changes[0].slug: must be letters, digits and . _ ~ - only");
+        .isEqualTo("changes[0].slug: must be letters, digits and . _ ~ - only, and not . or ..");
   }
 
   @Test

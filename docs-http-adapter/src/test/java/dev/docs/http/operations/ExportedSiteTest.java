@@ -57,7 +57,7 @@ class ExportedSiteTest {
         StaticSite.of(site.read.http, site.content().site(), sources)) {
       Host host = new Host(exported);
       Set<String> files = new TreeSet<>(exported.folder().paths());
-      files.removeAll(Set.of("404.html", "~search.json", ".nojekyll", "_redirects"));
+      files.removeAll(Set.of("404.html", "~search.json", ".nojekyll", "_redirects", "_headers"));
       Set<String> served = new HashSet<>();
       Deque<String> open =
           new ArrayDeque<>(List.of("", "~search", "sitemap.xml", "llms.txt", "robots.txt"));
