@@ -45,7 +45,8 @@ final class LineTrace {
       return List.of(new Hunk(0, start, 0, moved));
     }
     List<Hunk> found = aside(new LineDiff(numbers).between(before, after));
-    int only = found.stream().anyMatch(this::touches) ? onlyPlace() : -1;
+    boolean touched = !range.isEmpty() && found.stream().anyMatch(this::touches);
+    int only = touched ? onlyPlace() : -1;
     int size = range.end() - start;
     return only < 0
         ? found
@@ -56,25 +57,8 @@ final class LineTrace {
 
   /** Where the lines are after the change, if they are there once, as before; else -1. */
   private int onlyPlace() {
-    int[] lines = Arrays.copyOfRange(before, range.start(), range.end());
-    return places(before, lines) == 1 && places(after, lines) == 1 ? place(after, lines, 0) : -1;
-  }
-
-  private static int places(int[] text, int[] lines) {
-    int places = 0;
-    for (int at = place(text, lines, 0); at >= 0 && places < 2; at = place(text, lines, at + 1)) {
-      places++;
-    }
-    return places;
-  }
-
-  private static int place(int[] text, int[] lines, int from) {
-    for (int at = from; at + lines.length <= text.length; at++) {
-      if (Arrays.equals(text, at, at + lines.length, lines, 0, lines.length)) {
-        return at;
-      }
-    }
-    return -1;
+    LineSearch search = new LineSearch(Arrays.copyOfRange(before, range.start(), range.end()));
+    return search.onlyPlace(before) < 0 ? -1 : search.onlyPlace(after);
   }
 
   /**

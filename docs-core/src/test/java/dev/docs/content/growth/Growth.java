@@ -71,7 +71,8 @@ public final class Growth {
     return faults;
   }
 
-  static void fault(
+  /** Adds to the faults if the function takes more than its share of time by one pattern. */
+  public static void fault(
       TextFunction function, Pattern pattern, int small, int large, List<String> faults) {
     String shortText = pattern.of().apply(small);
     String longText = pattern.of().apply(large);
