@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
@@ -32,6 +33,9 @@ final class ValuePatch {
       this.change = change;
     }
   }
+
+  private static final Comparator<Edit> ORDER =
+      Comparator.comparingInt(Edit::start).thenComparing(Edit::end).thenComparing(Edit::text);
 
   private final CurrentText current;
   private final Map<ChangedPart, List<Sought>> sought = new HashMap<>();
@@ -114,9 +118,10 @@ final class ValuePatch {
    * @param form the form that the values need in the source
    */
   @Nullable String source(ChangedPart part, UnaryOperator<String> form) {
+    NavigableSet<Edit> edits = edits(sought(part));
     StringBuilder text = new StringBuilder();
     for (int i : part.old()) {
-      String patched = patched(i, sought(part), form);
+      String patched = patched(i, edits, form);
       if (patched == null) {
         return null;
       }
@@ -127,10 +132,11 @@ final class ValuePatch {
 
   /** The definitions that have values of some parts, with the new ones. */
   Map<Integer, String> definitions(List<ChangedPart> parts, UnaryOperator<String> form) {
-    List<Sought> all = parts.stream().flatMap(part -> sought(part).stream()).toList();
+    NavigableSet<Edit> edits =
+        edits(parts.stream().flatMap(part -> sought(part).stream()).toList());
     Map<Integer, String> changed = new HashMap<>();
     for (int i : current.defining()) {
-      String patched = patched(i, all, form);
+      String patched = patched(i, edits, form);
       if (patched != null && !patched.equals(current.part(i).text())) {
         changed.put(i, patched);
       }
@@ -138,25 +144,27 @@ final class ValuePatch {
     return changed;
   }
 
-  private @Nullable String patched(int part, List<Sought> values, UnaryOperator<String> form) {
+  private static NavigableSet<Edit> edits(List<Sought> values) {
+    NavigableSet<Edit> edits = new TreeSet<>(ORDER);
+    for (Sought value : values) {
+      edits.addAll(value.found == null ? List.of() : value.found);
+    }
+    return edits;
+  }
+
+  private @Nullable String patched(int part, NavigableSet<Edit> edits, UnaryOperator<String> form) {
     int start = current.start(part);
     int end = current.start(part + 1);
-    Set<Edit> edits =
-        new TreeSet<>(
-            Comparator.comparingInt(Edit::start)
-                .thenComparing(Edit::end)
-                .thenComparing(Edit::text));
-    for (Sought value : values) {
-      for (Edit edit : value.found == null ? List.<Edit>of() : value.found) {
-        if (edit.start() >= start && edit.end() <= end) {
-          edits.add(edit);
-        }
-      }
-    }
     String source = current.part(part).text();
     StringBuilder text = new StringBuilder();
     int at = 0;
-    for (Edit edit : edits) {
+    for (Edit edit : edits.tailSet(new Edit(start, start, ""))) {
+      if (edit.start() > end) {
+        break;
+      }
+      if (edit.end() > end) {
+        continue;
+      }
       if (edit.start() - start < at) {
         return null;
       }

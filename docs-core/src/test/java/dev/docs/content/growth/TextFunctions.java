@@ -105,6 +105,7 @@ public final class TextFunctions {
           of(
               "document sent back",
               text -> KeptSource.of(text, LinkResolver.byId(), "start\n\n" + text)),
+          CHANGED,
           of("merge", text -> TextMerge.merge(text, "a\n" + text, text + "\nb")),
           of(
               "merge of the reverse",

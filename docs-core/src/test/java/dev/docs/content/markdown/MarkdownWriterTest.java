@@ -168,6 +168,16 @@ class MarkdownWriterTest {
   }
 
   @Example
+  void moreDefinitionsThanAParagraphHasLinesComeBack() {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < 2_500; i++) {
+      text.append("[a").append(i).append("]: b\n'").append(i).append("'\n\n");
+    }
+    Document document = MarkdownParser.parse(text.toString());
+    assertThat(MarkdownParser.parse(MarkdownWriter.write(document))).isEqualTo(document);
+  }
+
+  @Example
   void longBareUrlsAreWrittenAsTheyAre() {
     for (int length : new int[] {4_000, 1_000_000}) {
       String url = "https://docs.example/a_" + "b".repeat(length);

@@ -23,7 +23,11 @@ public final class Lines {
 
   /** The offset of the start of the line with the character at an offset. */
   public static int start(String text, int at) {
-    return Math.max(text.lastIndexOf('\n', at - 1), text.lastIndexOf('\r', at - 1)) + 1;
+    int start = at;
+    while (start > 0 && text.charAt(start - 1) != '\n' && text.charAt(start - 1) != '\r') {
+      start--;
+    }
+    return start;
   }
 
   /** The offset of the end of a line, before what separates it from the next one. */
@@ -43,7 +47,7 @@ public final class Lines {
   }
 
   /** The number of lines of a text, at least one. CR, LF and CRLF end a line. */
-  static long count(String text) {
+  public static long count(String text) {
     long lines = 1;
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 @KeepsRule("text-bounds")
 public final class LongParagraph extends CustomBlock {
 
-  static final int MAX_LINES = 1000;
+  public static final int MAX_LINES = 1000;
 
   private final StringBuilder text = new StringBuilder();
 

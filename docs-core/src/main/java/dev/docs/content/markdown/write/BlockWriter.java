@@ -20,6 +20,8 @@ import dev.docs.content.markdown.node.NodeText;
 import dev.docs.content.markdown.node.SourcePairs;
 import dev.docs.content.markdown.node.SourceText;
 import dev.docs.content.markdown.node.TagAttributes;
+import dev.docs.content.markdown.syntax.Lines;
+import dev.docs.content.markdown.syntax.LongParagraph;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -59,19 +61,20 @@ public final class BlockWriter {
     String previousList = "";
     boolean alternate = false;
     boolean previousInterruptible = false;
-    boolean previousDefines = false;
+    long defined = 0;
     for (int i = 0; i < nodes.size(); i++) {
       if (!(nodes.get(i) instanceof Block block)) {
         continue;
       }
       SourceCopies.Run run = copied(nodes, i);
       if (run != null) {
-        boolean tight = previousDefines && run.defines();
+        long lines = run.defines() ? Lines.count(run.text()) : 0;
+        boolean tight = lines > 0 && defined > 0 && defined + lines <= LongParagraph.MAX_LINES;
         out.append(out.isEmpty() ? "" : tight ? "\n" : "\n\n").append(run.text());
         i += run.count() - 1;
         previousList = "";
         previousInterruptible = false;
-        previousDefines = run.defines();
+        defined = tight ? defined + lines : lines;
         continue;
       }
       String list =
@@ -89,7 +92,7 @@ public final class BlockWriter {
       }
       out.append(text);
       previousList = list;
-      previousDefines = false;
+      defined = 0;
       previousInterruptible = isPlainParagraph(block) && !text.startsWith("<");
     }
     return out.toString();
