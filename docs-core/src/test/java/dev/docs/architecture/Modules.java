@@ -15,6 +15,7 @@ public final class Modules {
   public static final List<String> ALL =
       List.of(
           "docs-core",
+          "docs-core/store-contract",
           "docs-core/search",
           "docs-store-memory",
           "docs-store-jdbc",

@@ -35,6 +35,10 @@ import dev.docs.store.StoreException;
 import dev.docs.store.StoredAs;
 import dev.docs.store.StoredText;
 import dev.docs.store.codec.RecordCodec;
+import dev.docs.store.contract.ConcurrentFuzz;
+import dev.docs.store.contract.DatabaseStoreContract;
+import dev.docs.store.contract.PlainStore;
+import dev.docs.store.contract.StoreFuzz;
 import dev.docs.store.jdbc.JdbcStore;
 import dev.docs.store.jdbc.JdbcTransactions;
 import dev.docs.store.jdbc.OuterTransactionFailed;
@@ -69,6 +73,11 @@ class ExportedTypesTest {
           JdbcTransactions.class,
           OuterTransactionFailed.class,
           StoreFile.class,
+          // what the tests of a store extend, and call
+          DatabaseStoreContract.class,
+          StoreFuzz.class,
+          ConcurrentFuzz.class,
+          PlainStore.class,
           DocsApi.class,
           Principals.class,
           Tokens.class,
@@ -145,7 +154,11 @@ class ExportedTypesTest {
   /** Whether it is for who provides a store or another port, which no operation needs. */
   private static boolean isOfProviders(Class<?> type) {
     return Stream.of(
-            "dev.docs.store", "dev.docs.store.codec", "dev.docs.port", "dev.docs.search.scope")
+            "dev.docs.store",
+            "dev.docs.store.codec",
+            "dev.docs.store.contract",
+            "dev.docs.port",
+            "dev.docs.search.scope")
         .anyMatch(type.getPackageName()::equals);
   }
 

@@ -15,6 +15,7 @@ class QualifiedExportsTest {
   @CsvSource({
     "dev.docs.http, docs-http-adapter",
     "dev.docs.search, docs-core/search",
+    "dev.docs.store.contract, docs-core/store-contract",
     "dev.docs.store.jdbc, docs-store-jdbc",
     "dev.docs.store.memory, docs-store-memory",
   })

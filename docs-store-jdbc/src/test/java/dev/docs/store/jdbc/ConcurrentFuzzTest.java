@@ -2,8 +2,8 @@ package dev.docs.store.jdbc;
 
 import dev.docs.runs.Runs;
 import dev.docs.runs.WholeRun;
-import dev.docs.store.ConcurrentFuzz;
 import dev.docs.store.Store;
+import dev.docs.store.contract.ConcurrentFuzz;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

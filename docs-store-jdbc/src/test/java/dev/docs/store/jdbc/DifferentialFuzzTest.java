@@ -3,7 +3,7 @@ package dev.docs.store.jdbc;
 import dev.docs.runs.Runs;
 import dev.docs.runs.WholeRun;
 import dev.docs.store.Store;
-import dev.docs.store.StoreFuzz;
+import dev.docs.store.contract.StoreFuzz;
 import dev.docs.store.memory.MemoryStore;
 import java.util.stream.LongStream;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,7 +1,7 @@
 package dev.docs.store.jdbc;
 
-import dev.docs.store.DatabaseStoreContract;
-import dev.docs.store.DatabaseStores;
+import dev.docs.store.contract.DatabaseStoreContract;
+import dev.docs.store.contract.DatabaseStores;
 
 class H2InMemoryStoreTest extends DatabaseStoreContract {
 

@@ -2,8 +2,8 @@ package dev.docs.store.jdbc;
 
 import dev.docs.runs.NightlyRun;
 import dev.docs.runs.WholeRun;
-import dev.docs.store.DatabaseStoreContract;
-import dev.docs.store.DatabaseStores;
+import dev.docs.store.contract.DatabaseStoreContract;
+import dev.docs.store.contract.DatabaseStores;
 import org.junit.jupiter.api.Nested;
 
 /** Units of work in transactions of an application keep to what every store keeps to. */

@@ -1,12 +1,12 @@
 package dev.docs.store.jdbc;
 
 import com.zaxxer.hikari.HikariDataSource;
-import dev.docs.store.DatabaseStores;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Store;
 import dev.docs.store.StoreException.StoreUnavailable;
 import dev.docs.store.WriteTx;
+import dev.docs.store.contract.DatabaseStores;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayDeque;

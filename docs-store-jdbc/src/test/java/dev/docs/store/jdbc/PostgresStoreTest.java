@@ -1,8 +1,8 @@
 package dev.docs.store.jdbc;
 
 import dev.docs.runs.WholeRun;
-import dev.docs.store.DatabaseStoreContract;
-import dev.docs.store.DatabaseStores;
+import dev.docs.store.contract.DatabaseStoreContract;
+import dev.docs.store.contract.DatabaseStores;
 
 @WholeRun
 class PostgresStoreTest extends DatabaseStoreContract {

@@ -2,8 +2,8 @@ package dev.docs.store.jdbc;
 
 import com.zaxxer.hikari.HikariDataSource;
 import dev.docs.runs.WholeRun;
-import dev.docs.store.DatabaseStoreContract;
-import dev.docs.store.DatabaseStores;
+import dev.docs.store.contract.DatabaseStoreContract;
+import dev.docs.store.contract.DatabaseStores;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**

@@ -1,7 +1,7 @@
 package dev.docs.store.jdbc;
 
-import dev.docs.store.DatabaseStores;
 import dev.docs.store.Store;
+import dev.docs.store.contract.DatabaseStores;
 import java.util.ArrayDeque;
 import java.util.Collections;
 import java.util.Deque;

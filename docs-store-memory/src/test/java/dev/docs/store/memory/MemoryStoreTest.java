@@ -1,9 +1,9 @@
 package dev.docs.store.memory;
 
 import dev.docs.runs.Runs;
-import dev.docs.store.StoreContract;
-import dev.docs.store.StoreFuzz;
-import dev.docs.store.Stores;
+import dev.docs.store.contract.StoreContract;
+import dev.docs.store.contract.StoreFuzz;
+import dev.docs.store.contract.Stores;
 import org.junit.jupiter.api.Test;
 
 class MemoryStoreTest extends StoreContract {

@@ -8,7 +8,7 @@ import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.Scan;
-import dev.docs.store.StoreFuzz;
+import dev.docs.store.contract.StoreFuzz;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;

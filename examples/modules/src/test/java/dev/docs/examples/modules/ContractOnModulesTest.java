@@ -15,13 +15,18 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 class ContractOnModulesTest {
 
   @Test
-  void everyTestOfTheContractPassesWhereStoreAndLibraryAreModules() throws Exception {
+  void everyTestOfTheContractPassesWhereStoreLibraryAndContractAreModules() throws Exception {
     Process process = ModuleProgram.startTests(ContractProgram.class);
     String printed =
         new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
     assertThat(process.waitFor()).as(printed).isZero();
     List<String> lines = printed.lines().toList();
-    assertThat(lines).as(printed).contains("store of module dev.docs.examples.modules", "failed 0");
+    assertThat(lines)
+        .as(printed)
+        .contains(
+            "store of module dev.docs.examples.modules",
+            "contract of module dev.docs.store.contract",
+            "failed 0");
     assertThat(lines).anyMatch(line -> line.matches("passed [1-9]\\d{2,}"));
   }
 }

@@ -2,6 +2,7 @@ package dev.docs.examples.modules;
 
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
 
+import dev.docs.store.contract.StoreContract;
 import java.io.PrintWriter;
 import org.junit.platform.launcher.Launcher;
 import org.junit.platform.launcher.LauncherDiscoveryRequest;
@@ -19,13 +20,14 @@ final class ContractProgram {
     SummaryGeneratingListener summary = new SummaryGeneratingListener();
     LauncherDiscoveryRequest request =
         LauncherDiscoveryRequestBuilder.request()
-            .selectors(selectClass(FileStoreContract.class))
+            .selectors(selectClass(FileStoreContractTest.class))
             .build();
     Launcher launcher = LauncherFactory.create();
     launcher.execute(request, summary);
     TestExecutionSummary ran = summary.getSummary();
     ran.printFailuresTo(new PrintWriter(System.out, true));
     System.out.println("store of " + FileStore.class.getModule());
+    System.out.println("contract of " + StoreContract.class.getModule());
     System.out.println("passed " + ran.getTestsSucceededCount());
     System.out.println("failed " + ran.getTotalFailureCount());
   }

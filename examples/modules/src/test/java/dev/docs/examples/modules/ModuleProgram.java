@@ -15,8 +15,13 @@ final class ModuleProgram {
 
   private static final String MODULE = "dev.docs.examples.modules";
 
+  private static final String MODULES_OF_TESTS =
+      "dev.docs.store.contract,org.junit.platform.engine,org.junit.platform.launcher";
+
   private static final Pattern LIBRARIES_OF_TESTS =
-      Pattern.compile("/(junit|jqwik|assertj|byte-buddy|opentest4j|apiguardian)-[^/]*\\.jar$");
+      Pattern.compile(
+          "/(junit|jqwik|assertj|byte-buddy|opentest4j|apiguardian|docs-store-contract)-[^/]*\\.jar$"
+              + "|/store-contract/target/classes$");
 
   private ModuleProgram() {}
 
@@ -28,22 +33,14 @@ final class ModuleProgram {
     return started(command);
   }
 
-  /**
-   * A started program of the tests: the library's tests are in the library's module, those of this
-   * module in this one, and what runs them is on the class path.
-   */
+  /** A started program of the tests, which are in the module: all that they use are modules. */
   static Process startTests(Class<?> program) throws IOException {
-    List<String> command = java(path(entry -> !isOfTests(entry)));
-    command.addAll(List.of("-cp", path(ModuleProgram::runsTests)));
-    command.addAll(
-        List.of("--patch-module", "dev.docs.core=" + path(entry -> entry.endsWith("-tests.jar"))));
+    List<String> command = java(path(entry -> !entry.endsWith("test-classes")));
     command.addAll(
         List.of("--patch-module", MODULE + "=" + path(entry -> entry.endsWith("test-classes"))));
-    for (String module : List.of("dev.docs.core", MODULE)) {
-      command.addAll(List.of("--add-reads", module + "=ALL-UNNAMED"));
-    }
-    command.addAll(List.of("--add-opens", "dev.docs.core/dev.docs.store=ALL-UNNAMED"));
-    command.addAll(List.of("--add-opens", MODULE + "/" + MODULE + "=ALL-UNNAMED"));
+    command.addAll(List.of("--add-modules", MODULES_OF_TESTS + ",org.junit.jupiter.engine"));
+    command.addAll(List.of("--add-reads", MODULE + "=" + MODULES_OF_TESTS));
+    command.addAll(List.of("--add-opens", MODULE + "/" + MODULE + "=org.junit.platform.commons"));
     command.addAll(List.of("-m", MODULE + "/" + program.getName()));
     return started(command);
   }
@@ -51,7 +48,7 @@ final class ModuleProgram {
   private static List<String> java(String modules) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-Djava.awt.headless=true", "-p", modules));
+    command.addAll(List.of("-Djava.awt.headless=true", "-Ddocs.tests=all", "-p", modules));
     return command;
   }
 
@@ -67,10 +64,6 @@ final class ModuleProgram {
   }
 
   private static boolean isOfTests(String entry) {
-    return entry.endsWith("test-classes") || entry.endsWith("-tests.jar") || runsTests(entry);
-  }
-
-  private static boolean runsTests(String entry) {
-    return LIBRARIES_OF_TESTS.matcher(entry).find();
+    return entry.endsWith("test-classes") || LIBRARIES_OF_TESTS.matcher(entry).find();
   }
 }

@@ -39,7 +39,8 @@ class ArtifactsTest {
   static void installTheArtifactsAndCompileTheProgramsElsewhere() throws Exception {
     assumeTrue(Files.exists(ROOT.resolve(".git")), "no clone that could be cloned again");
     shell = new Shell(ROOT.toAbsolutePath().normalize(), work);
-    shell.run("mvn -q -Dquick install -pl docs-http-adapter/spring-boot-starter -am");
+    shell.run(
+        "mvn -q -Dquick install -pl docs-core/store-contract,docs-http-adapter/spring-boot-starter -am");
     shell.run(
         "cp -r examples/readme/src/test/projects ../programs; cd ../programs; mvn -q compile");
   }
@@ -62,6 +63,13 @@ class ArtifactsTest {
         List.of("refused: displayName: must not be empty", "folder: [README.md]");
     assertThat(onClassPath("core")).isEqualTo(printed);
     assertThat(onModulePath("core")).isEqualTo(printed);
+  }
+
+  @Test
+  void theContractOfStores() throws Exception {
+    List<String> printed = List.of("kept: 100 transactions", "refused: seed 1, transaction 0:");
+    assertThat(onClassPath("contract")).isEqualTo(printed);
+    assertThat(onModulePath("contract")).isEqualTo(printed);
   }
 
   @Test
