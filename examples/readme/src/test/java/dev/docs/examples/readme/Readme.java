@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -91,6 +92,11 @@ final class Readme {
         .matcher(text)
         .replaceAll(
             id -> Matcher.quoteReplacement(identifiers.getOrDefault(id.group(), id.group())));
+  }
+
+  /** What stands below a heading in a language. */
+  String text(String section, String language) {
+    return of(section, language).map(Block::text).collect(Collectors.joining("\n"));
   }
 
   /** The commands that were not taken, by section. */

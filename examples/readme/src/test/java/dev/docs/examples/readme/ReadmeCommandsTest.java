@@ -37,6 +37,7 @@ class ReadmeCommandsTest {
           "Exports: git clone", // from a host that is not there
           "Other languages: ", // the tests of examples/test-double/node do it
           "Tokens: ", // TokensCommandTest and TokenApiTest run them
+          "Whether it keeps them: ", // OwnStoreTest runs it
           "Webhooks: "); // names an organization; WebhooksApiTest makes one
 
   @TempDir private Path work;
