@@ -1,6 +1,6 @@
 /**
  * Three-way merge of contents and texts, and the resolution of conflicts, as pure functions. The
- * comparison of two texts is in {@link dev.docs.content.diff}.
+ * comparison of two texts is in {@link dev.docs.content.diff.LineDiff}.
  */
 @NullMarked
 package dev.docs.content.merge;
