@@ -31,9 +31,14 @@ final class BrokenFrontMatter {
         lines.stream()
             .dropWhile(line -> line.startsWith("#"))
             .findFirst()
-            .filter(line -> !name(line).isEmpty())
+            .filter(line -> !name(line.strip()).isEmpty())
             .isPresent();
-    return begins || lines.stream().anyMatch(line -> line.strip().equals("hidden: true"));
+    return begins || lines.stream().anyMatch(BrokenFrontMatter::hides);
+  }
+
+  private static boolean hides(String line) {
+    return name(line.strip()).equals(HIDDEN)
+        && Boolean.TRUE.equals(FrontMatter.parse(line.strip()).get(HIDDEN));
   }
 
   /** The name before a colon with which a line begins; empty for other lines. */
@@ -61,7 +66,7 @@ final class BrokenFrontMatter {
     Map<String, Object> settings = new LinkedHashMap<>();
     boolean unclear = false;
     for (String line : raw.lines().toList()) {
-      String name = name(line.strip().equals("hidden: true") ? line.strip() : line);
+      String name = name(hides(line) ? line.strip() : line);
       if (WITHHOLDING.contains(name)) {
         Object value = FrontMatter.parse(line.strip()).get(name);
         boolean condition = name.equals(CONDITION);

@@ -50,11 +50,22 @@ class BrokenFrontMatterTest {
 
   @Test
   @RuleTest("broken-front-matter")
+  void linesThatBeginWithATabAreNoText() {
+    GitImport.Imported imported = imported("\ttitle: Setup\n");
+    Page page = imported.content().pageBySource("a.md").orElseThrow();
+    assertThat(memory.read(page.document())).isEqualTo("\n# A\n");
+    assertThat(imported.report().of(Kind.FRONT_MATTER)).hasSize(1);
+  }
+
+  @Test
+  @RuleTest("broken-front-matter")
   void eachLineThatKeepsThePageFromReadersCounts() {
     assertThat(page("title: \"open\nhidden: true\n").hidden()).isTrue();
     assertThat(page("a: *b\nhidden: true # later\n").hidden()).isTrue();
     assertThat(page("hidden: false\nhidden: true\n").hidden()).isTrue();
     assertThat(page("\nwords: {\nhidden: true\n").hidden()).isTrue();
+    assertThat(page("{% if x %}\nhidden:  true   # later\n").hidden()).isTrue();
+    assertThat(page("\twords: {\n\thidden: true\n").hidden()).isTrue();
     assertThat(page("title: a: b\nhidden: false\n").hidden()).isFalse();
     assertThat(page("title: a: b\nnoIndex: true\nnoRobotsIndex: true\n"))
         .satisfies(page -> assertThat(page.noIndex()).isTrue())
