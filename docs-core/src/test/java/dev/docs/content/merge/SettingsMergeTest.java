@@ -263,6 +263,20 @@ class SettingsMergeTest {
   }
 
   @Test
+  void aValueThatIsSpelledOtherwiseIsNotAnotherOne() {
+    MergeOutcome cover = merge(List.of("coverY: 12", "coverY: 12.0"), List.of("coverY: 12\n", ""));
+    assertThat(cover.isClean()).isTrue();
+    assertThat(written(cover.content())).isEqualTo(replaced(List.of("coverY: 12\n", "")));
+    MergeOutcome variable = merge(List.of("b: 2", "b: 2.0"), List.of("  b: 2\n", ""));
+    assertThat(variable.isClean()).isTrue();
+    assertThat(written(variable.content())).isEqualTo(replaced(List.of("  b: 2\n", "")));
+    MergeOutcome alike =
+        merge(List.of("coverY: 12", "coverY: 13"), List.of("coverY: 12", "coverY: 13.0"));
+    assertThat(alike.isClean()).isTrue();
+    assertThat(written(alike.content())).isEqualTo(replaced(List.of("coverY: 12", "coverY: 13")));
+  }
+
+  @Test
   void frontMatterThatIsNoYamlIsMergedByItsLines() {
     String broken = "---\na: [\nb: 1\nc: 1\nhidden: true\n---\n";
     Content base = content(broken);
@@ -368,6 +382,30 @@ class SettingsMergeTest {
         merge(List.of("coverY: 12", "coverY: 13"), List.of("coverY: 12", "coverY: 14"));
     assertThatThrownBy(() -> resolved(outcome, new Resolution.GivenText("high")))
         .hasMessageContaining("markdown: must be a number");
+  }
+
+  @Test
+  void aSwitchThatBothSidesWroteTakesAGivenText() {
+    for (String line : List.of("hidden: false\n", "  outline:\n    visible: true\n")) {
+      boolean isHidden = line.startsWith("hidden");
+      String other = isHidden ? line.replace("false", "true") : line.replace("true", "false");
+      MergeOutcome outcome =
+          merge(
+              content(WRITTEN.replace(line, "")),
+              content(WRITTEN),
+              content(WRITTEN.replace(line, other)));
+      assertThat(outcome.conflicts())
+          .extracting(c -> c.field().orElseThrow())
+          .containsExactly(isHidden ? "hidden" : "layout.outline.visible");
+      for (boolean given : List.of(true, false)) {
+        Page page = page(resolved(outcome, new Resolution.GivenText(String.valueOf(given))));
+        assertThat(isHidden ? page.hidden() : page.layout().outline()).isEqualTo(given);
+      }
+      assertThat(written(resolved(outcome, new Resolution.Theirs())))
+          .isEqualTo(WRITTEN.replace(line, other));
+      assertThatThrownBy(() -> resolved(outcome, new Resolution.GivenText("maybe")))
+          .hasMessageContaining("markdown: must be");
+    }
   }
 
   /** Random changes of settings on two sides: each is as the side that changed it has it. */
