@@ -82,7 +82,7 @@ final class ChangeRequestRules {
               "Documents merge by lines as in Git: lines changed differently on both sides conflict, equal edits do not. The other fields of a page merge one by one, layout and cover key by key. Front matter that both sides changed merges by lines; where that is in conflict, value by value, each a conflict of its own."),
           LATER_INTERFACE.rule(
               "conflict-result",
-              "An update or merge with open conflicts answers conflicts, and the change request's side stands. Each conflict keeps the other side; for a page edited on one side and deleted on the other, the texts of all sides with the fields that changed. A conflict about a move shows the parent and the neighbours on each side, one about a slug both pages, one about a value that is no text also the value."),
+              "An update or merge with open conflicts answers conflicts, and the change request's side stands. Each conflict keeps the other side; for a page edited on one side and deleted on the other, the texts of all sides with the title, the path and all other fields. A conflict about a move shows the parent and the neighbours on each side, one about a slug both pages, one about a value that is no text also the value."),
           OUR_CHOICE.rule(
               "conflict-deletes",
               "Resolving a conflict by deleting a page also deletes the pages that exist only below it, as of when the conflict arose; pages added, edited or moved there since move up. What is deleted stays in the revision before."),

@@ -380,8 +380,9 @@ public abstract class ChangeRequestScenarios {
     MergeResult merged =
         world.admin.merges().merge(ChangeRequest.Ref.of(guide, second.id().value()));
     ConflictRecord conflict = merged.conflicts().get(0);
-    assertThat(conflict.conflict().theirs()).isEqualTo("one\nTWO\nthree\n");
-    assertThat(conflict.conflict().base()).isEqualTo("one\ntwo\nthree\n");
+    String page = "---\ntitle: Intro\npath: intro\n---\n";
+    assertThat(conflict.conflict().theirs()).isEqualTo(page + "one\nTWO\nthree\n");
+    assertThat(conflict.conflict().base()).isEqualTo(page + "one\ntwo\nthree\n");
     assertThat(conflict.conflict().ours()).isNull();
 
     world

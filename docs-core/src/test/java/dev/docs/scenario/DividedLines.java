@@ -242,7 +242,8 @@ final class DividedLines {
 
   private static boolean isOfLines(ConflictRecord one) {
     return one.conflict().kind() == Conflict.Kind.BLOCK_EDITED_TWICE
-        && !one.conflict().path().equals("second");
+        && one.conflict().reusableContent().isEmpty()
+        && !one.conflict().path().equals(DividedValues.SECOND);
   }
 
   private static List<String> ours(ConflictRecord one) {

@@ -3,23 +3,16 @@ package dev.docs.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.change.ConflictRecord;
-import dev.docs.content.ContentEdit;
-import dev.docs.content.PageFields;
-import dev.docs.content.VariableValue;
 import dev.docs.content.conflict.Resolution;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
-import dev.docs.id.PageId;
-import dev.docs.space.content.ContentView;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
-import org.jspecify.annotations.Nullable;
 
 /**
- * A change request and the main content that change the same page at random, with updates and
+ * A change request and the main content that change the same pages at random, with updates and
  * resolutions in between, the merge, and resolutions after it. Each line and value that is written
  * is a new word, so that a model of words tells what has become of it.
  */
@@ -31,7 +24,6 @@ final class DividedRun {
   private final DividedSpace space;
   private final DividedLines lines;
   private final List<DividedValue> values;
-  private final String second;
   private final List<String> history = new ArrayList<>();
   private boolean merged;
   private int words;
@@ -47,18 +39,7 @@ final class DividedRun {
     }
     space = new DividedSpace(world, DividedLines.text(text));
     lines = new DividedLines(text, random.nextInt(3) > 0);
-    second = secondPage();
-    values =
-        List.of(
-            new DividedValue("title", "Intro"),
-            new DividedValue("variable", null),
-            new DividedValue("page", "second"));
-  }
-
-  private String secondPage() {
-    space.edit(space.there(), ContentEdit.insertPage("Second").markdown("second\n"));
-    space.update();
-    return space.main().content().pageByPath("second").orElseThrow().id().value();
+    values = DividedValues.in(space);
   }
 
   private String word() {
@@ -88,9 +69,9 @@ final class DividedRun {
 
   private void step() {
     int choice = random.nextInt(20);
-    if (choice < 6) {
+    if (choice < 5) {
       change(!merged);
-    } else if (choice < 11) {
+    } else if (choice < 9) {
       change(false);
     } else if (choice < 14) {
       changeValue(!merged && random.nextBoolean());
@@ -129,30 +110,14 @@ final class DividedRun {
 
   private void changeValue(boolean here) {
     DividedValue value = values.get(random.nextInt(values.size()));
-    boolean deletes = value.is("page") && random.nextInt(3) == 0;
-    String to = deletes ? null : word();
-    if (value.is("page") && value.side(here) == null) {
+    if (value.isGone(here)) {
       return;
     }
+    String to = value.kind().next(random, this::word);
     history.add((here ? "mine: " : "main: ") + value + " becomes " + to);
-    space.edit(here ? space.here() : space.there(), edit(value, to));
-    if (here) {
-      value.edit(to);
-    } else {
-      value.main = to;
-    }
+    space.edit(here ? space.here() : space.there(), value.kind().edit(to));
+    value.edit(here, to);
     check();
-  }
-
-  private ContentEdit edit(DividedValue value, @Nullable String to) {
-    if (value.is("title")) {
-      return ContentEdit.updatePage(space.page.value()).fields(PageFields.titled(to));
-    } else if (value.is("variable")) {
-      return new ContentEdit.SetVariables(Map.of("v", VariableValue.of(to)));
-    }
-    return to == null
-        ? ContentEdit.deletePage(second)
-        : ContentEdit.updatePage(second).markdown(to + "\n");
   }
 
   // ---------------------------------------------------------------- merges
@@ -214,7 +179,7 @@ final class DividedRun {
     }
     ConflictRecord one = open.get(random.nextInt(open.size()));
     Optional<DividedValue> value =
-        values.stream().filter(known -> known.isOf(one.conflict(), second)).findFirst();
+        values.stream().filter(known -> known.isOf(one.conflict())).findFirst();
     int choice = random.nextInt(3);
     Resolution resolution =
         choice == 0
@@ -250,23 +215,12 @@ final class DividedRun {
     assertThat(space.changeRequest().openConflicts()).isEqualTo(open.size());
     assertThat(space.changeRequest().conflicts()).isEqualTo(space.conflicts().size());
     for (DividedValue value : values) {
-      assertThat(value.main).as("%s in main", value).isEqualTo(value(value, space.main()));
+      assertThat(value.main).as("%s in main", value).isEqualTo(value.kind().in(space.main()));
       if (!merged) {
-        assertThat(value.mine).as("%s in mine", value).isEqualTo(value(value, space.mine()));
+        assertThat(value.mine).as("%s in mine", value).isEqualTo(value.kind().in(space.mine()));
       }
-      List<ConflictRecord> about =
-          open.stream().filter(one -> value.isOf(one.conflict(), second)).toList();
+      List<ConflictRecord> about = open.stream().filter(one -> value.isOf(one.conflict())).toList();
       value.check(about);
     }
-  }
-
-  private @Nullable String value(DividedValue value, ContentView view) {
-    if (value.is("title")) {
-      return view.content().page(space.page).orElseThrow().title();
-    } else if (value.is("variable")) {
-      VariableValue found = view.content().variables().get("v");
-      return found == null ? null : found.text();
-    }
-    return view.content().page(new PageId(second)).map(view::text).map(String::strip).orElse(null);
   }
 }

@@ -3,17 +3,21 @@ package dev.docs.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.change.ConflictRecord;
+import dev.docs.content.ContentEdit;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.content.conflict.Resolution;
 import dev.docs.id.ConflictId;
+import dev.docs.space.content.ContentView;
 import java.util.List;
 import java.util.Objects;
+import java.util.Random;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** The model of a value that a change request and the main content have in different ways. */
 final class DividedValue {
 
-  private final String name;
+  private final Kind kind;
   private @Nullable String base;
   private @Nullable String seen;
   private boolean open;
@@ -22,38 +26,66 @@ final class DividedValue {
   @Nullable String mine;
   @Nullable String main;
 
-  DividedValue(String name, @Nullable String value) {
-    this.name = name;
-    base = value;
-    seen = value;
-    mine = value;
-    main = value;
+  /** What the value is in a content, and in conflicts. */
+  interface Kind {
+
+    /** The value in a content; null for none. */
+    @Nullable String in(ContentView view);
+
+    /**
+     * Sets the value.
+     *
+     * @param to null to remove it
+     */
+    ContentEdit edit(@Nullable String to);
+
+    /** Another value; null for none. */
+    @Nullable String next(Random random, Supplier<String> word);
+
+    /** Whether the value cannot be set again where it was removed. */
+    default boolean isItem() {
+      return false;
+    }
+
+    boolean isOf(Conflict conflict);
+
+    /** The value that a text of a conflict shows. */
+    default String said(String text) {
+      return text;
+    }
   }
 
-  boolean is(String other) {
-    return name.equals(other);
+  DividedValue(Kind kind, ContentView start) {
+    this.kind = kind;
+    base = kind.in(start);
+    seen = base;
+    mine = base;
+    main = base;
   }
 
-  @Nullable String side(boolean here) {
-    return here ? mine : main;
+  Kind kind() {
+    return kind;
+  }
+
+  boolean isGone(boolean here) {
+    return kind.isItem() && (here ? mine : main) == null;
   }
 
   boolean isDivided() {
     return !Objects.equals(mine, seen) && !Objects.equals(main, seen);
   }
 
-  boolean isOf(Conflict conflict, String secondPage) {
-    boolean second = conflict.page().filter(page -> page.value().equals(secondPage)).isPresent();
-    return switch (name) {
-      case "title" -> conflict.field().filter("title"::equals).isPresent();
-      case "variable" -> conflict.kind() == Conflict.Kind.VARIABLE_EDITED_TWICE;
-      default -> second;
-    };
+  boolean isOf(Conflict conflict) {
+    return kind.isOf(conflict);
   }
 
-  void edit(@Nullable String value) {
-    open &= Objects.equals(mine, value);
-    mine = value;
+  void edit(boolean here, @Nullable String value) {
+    if (here) {
+      open &= Objects.equals(mine, value);
+      mine = value;
+    } else {
+      main = value;
+    }
   }
 
   /** All that the main content says is merged: ours stands where both changed. */
@@ -96,24 +128,24 @@ final class DividedValue {
 
   /** Compares with the conflicts about it that are open. */
   void check(List<ConflictRecord> about) {
-    assertThat(about).as("conflicts about %s", name).hasSize(open ? 1 : 0);
+    assertThat(about).as("conflicts about %s", this).hasSize(open ? 1 : 0);
     if (!open) {
       return;
     }
     ConflictRecord one = about.get(0);
     id = id == null ? one.id() : id;
     assertThat(one.id()).isEqualTo(id);
-    assertThat(strip(one.conflict().theirs())).isEqualTo(seen);
-    assertThat(strip(one.conflict().base())).isEqualTo(base);
-    assertThat(strip(one.conflict().ours())).isEqualTo(asMerged == null ? mine : asMerged);
+    assertThat(said(one.conflict().theirs())).isEqualTo(seen);
+    assertThat(said(one.conflict().base())).isEqualTo(base);
+    assertThat(said(one.conflict().ours())).isEqualTo(asMerged == null ? mine : asMerged);
   }
 
-  private static @Nullable String strip(@Nullable String text) {
-    return text == null ? null : text.strip();
+  private @Nullable String said(@Nullable String text) {
+    return text == null ? null : kind.said(text);
   }
 
   @Override
   public String toString() {
-    return name;
+    return kind.toString();
   }
 }

@@ -241,6 +241,22 @@ public abstract class ImportConflictScenarios {
   }
 
   @Test
+  @RuleTest("reimport-conflicts")
+  void aPageThatPeopleDeletedIsShownAsTheFolderHasItNow() {
+    docs.delete("a");
+    docs.file("a.md", "# A\n\nChanged.\n").imported();
+    ConflictRecord found = docs.openConflict(docs.open());
+
+    docs.file("a.md", "# A\n\nChanged again.\n").imported();
+
+    ConflictRecord now = docs.openConflict(docs.open());
+    assertThat(now.id()).isEqualTo(found.id());
+    assertThat(now.conflict().base()).isEqualTo(found.conflict().base());
+    assertThat(now.conflict().ours()).contains("title: A\n", "Changed again.");
+    assertThat(now.conflict().theirs()).isNull();
+  }
+
+  @Test
   void aPageThatPeopleChangedAndTheFolderDeletedStays() {
     docs.write("a", "# A\n\nMine.\n");
     ImportedFolder again = docs.file("a.md", null).imported();

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
  */
 public abstract class OpenConflictRuns {
 
-  private static final int STEPS = 16;
+  private static final int STEPS = 20;
 
   /** After so many runs another store is filled. */
   private static final int RUNS_IN_ONE_STORE = 100;

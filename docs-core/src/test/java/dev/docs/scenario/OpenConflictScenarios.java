@@ -7,6 +7,7 @@ import dev.docs.change.ConflictRecord;
 import dev.docs.change.ConflictRecord.Side;
 import dev.docs.change.Merges;
 import dev.docs.content.ContentEdit;
+import dev.docs.content.Page;
 import dev.docs.content.PageFields;
 import dev.docs.content.VariableValue;
 import dev.docs.content.conflict.Conflict;
@@ -14,7 +15,9 @@ import dev.docs.content.conflict.Resolution;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.rule.RuleTest;
+import dev.docs.space.content.ContentView;
 import dev.docs.store.Store;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -343,11 +346,17 @@ public abstract class OpenConflictScenarios {
     DividedSpace space = new DividedSpace(world, "one\n").main("two\n");
     space.edit(space.here(), ContentEdit.deletePage(space.page.value()));
     space.update();
+    space.main(PageFields.titled("Renamed")).update();
     space.main("three\n").update();
-    says(space.one(), "one\n", null, "three\n");
+    says(
+        space.one(),
+        "---\ntitle: Intro\npath: intro\n---\none\n",
+        null,
+        "---\ntitle: Renamed\npath: renamed\n---\nthree\n");
     assertThat(space.one().number()).isOne();
     space.resolve(THEIRS);
     assertThat(space.myText()).isEqualTo("three\n");
+    assertThat(space.myPage().title()).isEqualTo("Renamed");
   }
 
   @Test
@@ -410,6 +419,88 @@ public abstract class OpenConflictScenarios {
         .extracting(one -> one.conflict().theirs())
         .containsExactlyInAnyOrder("Again", "again\n");
     assertThat(space.conflicts()).hasSize(2);
+  }
+
+  @Test
+  @RuleTest("conflict-continued")
+  void placesFollowTheMainContent() {
+    DividedSpace space = new DividedSpace(world, "text\n");
+    for (String parent : List.of("One", "Two", "Three")) {
+      space.edit(space.there(), ContentEdit.insertPage(parent));
+    }
+    space.update();
+    Map<String, String> ids = new HashMap<>();
+    for (Page page : space.main().content().allPages()) {
+      ids.put(page.slug(), page.id().value());
+    }
+    String page = space.page.value();
+    space.edit(space.here(), ContentEdit.updatePage(page).into(ids.get("one")));
+    space.edit(space.there(), ContentEdit.updatePage(page).into(ids.get("two")));
+    space.update();
+    String base = "path: intro\nbefore: one\n";
+    String ours = "path: one/intro\nparent: one\n";
+    says(space.one(), base, ours, "path: two/intro\nparent: two\n");
+    space.edit(
+        space.there(),
+        ContentEdit.updatePage(ids.get("two")).fields(PageFields.NOTHING.slug("second")));
+    space.update();
+    says(space.one(), base, ours, "path: second/intro\nparent: second\n");
+    space.edit(space.there(), ContentEdit.updatePage(page).into(ids.get("three")));
+    space.update();
+    says(space.one(), base, ours, "path: three/intro\nparent: three\n");
+    assertThat(space.one().number()).isOne();
+    space.resolve(THEIRS);
+    assertThat(space.mine().content().path(space.myPage())).isEqualTo("three/intro");
+    assertThat(space.merge().isConflicted()).isFalse();
+  }
+
+  @Test
+  @RuleTest("conflict-continued")
+  void ordersThatContradictEachOtherAreOpenUntilBothSidesHaveOneOrder() {
+    for (boolean takesTheirs : List.of(true, false)) {
+      DividedSpace space = new DividedSpace(world, "text\n");
+      space.edit(space.there(), ContentEdit.insertPage("B"), ContentEdit.insertPage("C"));
+      space.update();
+      String b = space.main().content().pageByPath("b").orElseThrow().id().value();
+      String c = space.main().content().pageByPath("c").orElseThrow().id().value();
+      space.edit(space.here(), ContentEdit.updatePage(b).at(0));
+      space.edit(space.there(), ContentEdit.updatePage(c).at(1));
+      space.update();
+      ConflictRecord found = space.one();
+      assertThat(found.conflict().kind()).isEqualTo(Conflict.Kind.ORDERS_CONTRADICT);
+      space.main("other\n").update();
+      assertThat(space.one().id()).isEqualTo(found.id());
+      if (takesTheirs) {
+        space.resolve(THEIRS);
+        assertThat(order(space.mine())).containsExactly("intro", "c", "b");
+      } else {
+        space.edit(space.there(), ContentEdit.updatePage(b).at(0));
+        assertThat(order(space.main())).isEqualTo(order(space.mine()));
+        assertThat(space.update().isConflicted()).isFalse();
+        assertThat(end(space, 1)).isEqualTo(Side.AGREED);
+      }
+    }
+  }
+
+  private static List<String> order(ContentView view) {
+    return view.content().children(null).stream().map(Page::slug).toList();
+  }
+
+  @Test
+  @RuleTest("conflict-continued")
+  void aPageThatBothMovedToTheSamePlaceIsAgreed() {
+    DividedSpace space = new DividedSpace(world, "text\n");
+    space.edit(space.there(), ContentEdit.insertPage("One"), ContentEdit.insertPage("Two"));
+    space.update();
+    String page = space.page.value();
+    String one = space.main().content().pageByPath("one").orElseThrow().id().value();
+    String two = space.main().content().pageByPath("two").orElseThrow().id().value();
+    space.edit(space.here(), ContentEdit.updatePage(page).into(one));
+    space.edit(space.there(), ContentEdit.updatePage(page).into(two));
+    space.update();
+    space.edit(space.there(), ContentEdit.updatePage(page).into(one));
+    assertThat(space.update().isConflicted()).isFalse();
+    assertThat(end(space, 1)).isEqualTo(Side.AGREED);
   }
 
   // ---------------------------------------------------------------- resolutions

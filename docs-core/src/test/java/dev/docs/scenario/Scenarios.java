@@ -404,6 +404,14 @@ public abstract class Scenarios {
   }
 
   @Nested
+  class OpenFileConflicts extends OpenFileConflictScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
   class OpenConflictsAtRandom extends OpenConflictRuns {
     @Override
     protected Store create() {

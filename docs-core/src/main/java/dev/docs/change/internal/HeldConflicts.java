@@ -51,16 +51,24 @@ public final class HeldConflicts {
 
   /** Those with the main content. */
   public List<Conflict> withMain() {
-    return conflicts(stored -> stored.value().folder().isEmpty());
+    return ofMain().conflicts();
   }
 
   /** Those with an imported folder. */
   public List<Conflict> withFolder() {
-    return conflicts(stored -> stored.value().folder().isPresent());
+    return ofFolder().conflicts();
   }
 
-  private List<Conflict> conflicts(Predicate<Stored<ConflictRecord>> which) {
-    return open.stream().filter(which).map(stored -> stored.value().conflict()).toList();
+  private List<Conflict> conflicts() {
+    return open.stream().map(stored -> stored.value().conflict()).toList();
+  }
+
+  private static boolean isOfFolder(Stored<ConflictRecord> stored) {
+    return stored.value().folder().isPresent();
+  }
+
+  private HeldConflicts those(Predicate<Stored<ConflictRecord>> which) {
+    return new HeldConflicts(open.stream().filter(which).toList());
   }
 
   /** The records of all, as they are. */
@@ -80,10 +88,13 @@ public final class HeldConflicts {
     return settled;
   }
 
+  private HeldConflicts ofFolder() {
+    return those(HeldConflicts::isOfFolder);
+  }
+
   /** Only those with the main content. */
   HeldConflicts ofMain() {
-    return new HeldConflicts(
-        open.stream().filter(stored -> stored.value().folder().isEmpty()).toList());
+    return those(stored -> !isOfFolder(stored));
   }
 
   private static void resolve(
@@ -101,13 +112,11 @@ public final class HeldConflicts {
    * @param outcome the merge, to which {@link #withMain} were given
    */
   public Carried merged(Content before, MergeOutcome outcome, Texts texts) {
-    List<Step> steps = steps(outcome, stored -> stored.value().folder().isEmpty());
-    for (Stored<ConflictRecord> stored : open) {
-      if (stored.value().folder().isPresent()) {
-        Conflict was = stored.value().conflict();
-        Conflict now = FollowedConflict.of(was, before, outcome.content(), texts);
-        steps.add(new Step(stored, Continued.open(now)));
-      }
+    List<Step> steps = ofMain().steps(outcome);
+    for (Stored<ConflictRecord> stored : ofFolder().open) {
+      Conflict was = stored.value().conflict();
+      Conflict now = FollowedConflict.of(was, before, outcome.content(), texts);
+      steps.add(new Step(stored, Continued.open(now)));
     }
     return new Carried(steps, outcome.conflicts(), Optional.empty());
   }
@@ -120,17 +129,17 @@ public final class HeldConflicts {
    * @param folder the revision of the folder
    */
   public Carried imported(MergeOutcome outcome, RevisionId folder) {
-    List<Step> steps = steps(outcome, stored -> stored.value().folder().isPresent());
+    List<Step> steps = ofFolder().steps(outcome);
     for (Stored<ConflictRecord> stored : ofMain().open) {
       steps.add(new Step(stored, Continued.open(stored.value().conflict())));
     }
     return new Carried(steps, outcome.conflicts(), Optional.of(folder));
   }
 
-  private List<Step> steps(MergeOutcome outcome, Predicate<Stored<ConflictRecord>> which) {
+  private List<Step> steps(MergeOutcome outcome) {
     List<Step> steps = new ArrayList<>();
     Iterator<Continued> continued = outcome.continued().iterator();
-    open.stream().filter(which).forEach(one -> steps.add(new Step(one, continued.next())));
+    open.forEach(one -> steps.add(new Step(one, continued.next())));
     return steps;
   }
 

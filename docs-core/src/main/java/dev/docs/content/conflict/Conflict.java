@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param path the path of the page, or the name of the file, reusable content or variable, for
  *     display
  * @param base the state in the merge base, for display: lines, a value, the Markdown of what was
- *     deleted, the path of what was moved; null for none
+ *     deleted with its title and path, the place of what was moved; null for none
  * @param ours the state on our side, for display; null for none
  * @param theirs the state on their side, for display; null for none
  * @param lines where the merged document has the lines of our side; empty for conflicts that are

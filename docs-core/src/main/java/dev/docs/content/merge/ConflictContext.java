@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -75,9 +74,8 @@ record ConflictContext(Content base, Content ours, Content theirs, Texts texts) 
   private void withTexts(Conflict.Builder conflict, Content merged) {
     PageId id = pageOf(conflict);
     Subject.Sides<PageSide> sides = sides(id);
-    Set<String> changed = changedFields(id);
     conflict
-        .texts(textOf(base, id, changed), textOf(ours, id, changed), textOf(theirs, id, changed))
+        .texts(textOf(base, id), textOf(ours, id), textOf(theirs, id))
         .about(new Subject.OfPage(id, Optional.empty(), sides))
         .otherTexts(
             otherTexts(
@@ -94,23 +92,14 @@ record ConflictContext(Content base, Content ours, Content theirs, Texts texts) 
                 new Conflict.OtherText(
                     page.id(),
                     theirs.path(page),
-                    textOf(base, page.id(), Set.of()),
-                    textOf(ours, page.id(), Set.of()),
-                    textOf(theirs, page.id(), Set.of())))
+                    textOf(base, page.id()),
+                    textOf(ours, page.id()),
+                    textOf(theirs, page.id())))
         .toList();
   }
 
-  /** The fields that the side that has the page changed, apart from the settings. */
-  private Set<String> changedFields(PageId id) {
-    Page old = base.page(id).orElse(null);
-    Content side = ours.page(id).isPresent() ? ours : theirs;
-    return old == null
-        ? Set.of()
-        : side.page(id).map(page -> ShownPages.unlike(base, old, side, page)).orElse(Set.of());
-  }
-
-  private @Nullable String textOf(Content content, PageId id, Set<String> fields) {
-    return new ShownPages(content, texts).text(id, fields);
+  private @Nullable String textOf(Content content, PageId id) {
+    return new ShownPages(content, texts).text(id);
   }
 
   private static @Nullable String pathOf(Content content, PageId id) {

@@ -86,7 +86,7 @@ record ConflictPart(Conflict conflict, Content one, Content other, Texts texts)
   }
 
   /** What decides the address of a page; empty where there is no such page. */
-  private static Optional<List<String>> address(PageId id, Content content) {
+  static Optional<List<String>> address(PageId id, Content content) {
     return content
         .page(id)
         .map(page -> List.of(page.parent() == null ? "" : page.parent().value(), page.slug()));

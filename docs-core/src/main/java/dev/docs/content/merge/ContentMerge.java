@@ -221,7 +221,7 @@ public final class ContentMerge {
       if (user != null) {
         pageConflicts.add(
             ReusableContentMerge.deletedInUse(
-                change, user, deleted -> documents.read(deleted.document())));
+                change, user, deleted -> ReusableContentMerge.shown(deleted, documents::read)));
       }
       if (!Objects.equals(content, start.reusableContent(id).orElse(null))) {
         merged = content == null ? merged.without(id) : merged.with(content);

@@ -25,6 +25,9 @@ final class FileMerge {
   static final String NAME = "name";
   static final String GIT_PATH = "gitPath";
 
+  /** Between the path and the bytes of a file. */
+  private static final String PATH_END = ": ";
+
   private final Consumer<Conflict> conflicts;
 
   FileMerge(Consumer<Conflict> conflicts) {
@@ -36,7 +39,7 @@ final class FileMerge {
     return file.merged(
         both -> merge(file, both),
         () -> {
-          conflicts.accept(about(file, file.deletion(), ContentFile::name, null));
+          conflicts.accept(about(file, file.deletion(), FileMerge::shownWhole, null));
           return file.ours();
         });
   }
@@ -74,12 +77,24 @@ final class FileMerge {
     return file.contentType() + ", " + file.size() + " bytes";
   }
 
+  private static String shownWhole(ContentFile file) {
+    return path(file) + PATH_END + shownBytes(file);
+  }
+
+  /** What is shown of a whole file, with other bytes. */
+  static @Nullable String replaced(@Nullable String whole, @Nullable String bytes) {
+    return whole == null || bytes == null
+        ? whole
+        : whole.substring(0, whole.lastIndexOf(PATH_END)) + PATH_END + bytes;
+  }
+
   /** What a conflict shows of a file. */
   static @Nullable String shown(Conflict.Kind kind, @Nullable String field, ContentFile file) {
-    if (kind == Conflict.Kind.FILE_REPLACED_TWICE) {
-      return shownBytes(file);
-    }
-    return GIT_PATH.equals(field) ? file.gitPath() : file.name();
+    return switch (kind) {
+      case FILE_REPLACED_TWICE -> shownBytes(file);
+      case FIELD_EDITED_TWICE -> NAME.equals(field) ? file.name() : file.gitPath();
+      default -> shownWhole(file);
+    };
   }
 
   /** Whether two files that both sides added merge without a conflict. */
@@ -116,8 +131,11 @@ final class FileMerge {
     Subject subject =
         new Subject.OfFile(
             any.id(), Optional.ofNullable(field), Subject.Sides.of(file.ours(), file.theirs()));
-    return file.conflict(kind, subject, show)
-        .path(any.gitPath() == null ? any.name() : any.gitPath())
-        .build();
+    return file.conflict(kind, subject, show).path(path(any)).build();
+  }
+
+  private static String path(ContentFile file) {
+    String gitPath = file.gitPath();
+    return gitPath == null ? file.name() : gitPath;
   }
 }

@@ -35,7 +35,7 @@ public final class FollowedConflict {
             () ->
                 ConflictPart.isSame(conflict, before, after, texts)
                     ? conflict
-                    : conflict.subject().fold(new Ours(conflict, after)));
+                    : conflict.subject().fold(new Ours(conflict, after, texts)));
   }
 
   /**
@@ -76,7 +76,8 @@ public final class FollowedConflict {
   }
 
   /** The conflict with the state that a content has, as our side. */
-  private record Ours(Conflict conflict, Content now) implements Subject.Cases<Conflict> {
+  private record Ours(Conflict conflict, Content now, Texts texts)
+      implements Subject.Cases<Conflict> {
 
     @Override
     public Conflict page(Subject.OfPage subject) {
@@ -101,7 +102,8 @@ public final class FollowedConflict {
         }
         case VARIABLE_EDITED_TWICE -> text(page.variables().get(conflict.field().orElseThrow()));
         case MOVED_TWICE, ORDERS_CONTRADICT, MOVE_CYCLE, NESTED_TOO_DEEP, PARENT_DELETED ->
-            now.path(page);
+            ShownPages.place(now, page.id());
+        case EDITED_AND_DELETED, DELETED_AND_EDITED -> new ShownPages(now, texts).text(page.id());
         default -> conflict.ours();
       };
     }
@@ -133,7 +135,7 @@ public final class FollowedConflict {
                               ? content.title()
                               : content.gitPath())
                   .orElse(null)
-              : conflict.ours();
+              : ours.map(content -> ReusableContentMerge.shown(content, texts)).orElse(null);
       return saying(
           new Subject.OfReusableContent(
               subject.id(),

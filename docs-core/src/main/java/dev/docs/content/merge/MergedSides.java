@@ -13,7 +13,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -34,11 +36,11 @@ record MergedSides(Content base, Content ours, Content theirs, Content merged, T
       case BLOCK_EDITED_TWICE -> agree(ConflictLines.owner(conflict));
       case EDITED_AND_DELETED, DELETED_AND_EDITED, REUSABLE_CONTENT_DELETED_IN_USE ->
           holds(merged, conflict) == holds(theirs, conflict);
-      case ORDERS_CONTRADICT -> !holds(merged, conflict) && !holds(theirs, conflict);
-      case SLUG_CLASH -> agree(conflict.page().orElseThrow(), page -> address(page));
+      case ORDERS_CONTRADICT -> agreeOnOrder(conflict.page().orElseThrow());
+      case SLUG_CLASH -> agree(conflict, ConflictPart::address);
       case FIELD_EDITED_TWICE ->
           conflict.field().filter(PageField.TYPE::equals).isPresent()
-              ? agree(conflict.page().orElseThrow(), Page::type)
+              ? agree(conflict, (id, content) -> content.page(id).map(Page::type))
               : ConflictPart.isSame(conflict, merged, theirs, texts);
       default -> ConflictPart.isSame(conflict, merged, theirs, texts);
     };
@@ -51,12 +53,27 @@ record MergedSides(Content base, Content ours, Content theirs, Content merged, T
         && here.map(TextOwner::document).equals(there.map(TextOwner::document));
   }
 
-  private boolean agree(PageId id, Function<Page, ?> get) {
-    return merged.page(id).map(get).equals(theirs.page(id).map(get));
+  /** Whether both have a page among siblings in one order, or neither has it. */
+  private boolean agreeOnOrder(PageId id) {
+    Page here = merged.page(id).orElse(null);
+    Page there = theirs.page(id).orElse(null);
+    if (here == null || there == null) {
+      return here == null && there == null;
+    }
+    PageId parent = here.parent();
+    return Objects.equals(parent, there.parent())
+        && common(parent, merged, theirs).equals(common(parent, theirs, merged));
   }
 
-  private static List<Object> address(Page page) {
-    return List.of(Optional.ofNullable(page.parent()), page.slug());
+  /** The children of a page that it has in both contents, in the order of one. */
+  private static List<PageId> common(@Nullable PageId parent, Content one, Content other) {
+    Set<PageId> there = other.children(parent).stream().map(Page::id).collect(Collectors.toSet());
+    return one.children(parent).stream().map(Page::id).filter(there::contains).toList();
+  }
+
+  private boolean agree(Conflict conflict, BiFunction<PageId, Content, Optional<?>> get) {
+    PageId id = conflict.page().orElseThrow();
+    return get.apply(id, merged).equals(get.apply(id, theirs));
   }
 
   private static boolean holds(Content content, Conflict conflict) {
@@ -103,7 +120,11 @@ record MergedSides(Content base, Content ours, Content theirs, Content merged, T
   Conflict again(List<Conflict> former, Conflict found) {
     Conflict was = former.get(0);
     if (!ConflictKey.of(was).equals(ConflictKey.of(found))) {
-      return found.edit().texts(formerBase(former, found), found.ours(), found.theirs()).build();
+      String before =
+          was.kind() == Conflict.Kind.FILE_REPLACED_TWICE
+              ? FileMerge.replaced(found.base(), was.base())
+              : formerBase(former, found);
+      return found.edit().texts(before, found.ours(), found.theirs()).build();
     }
     Conflict.Builder now = found.edit().texts(was.base(), found.ours(), found.theirs());
     return was.subject() instanceof Subject.OfPage before
@@ -145,7 +166,7 @@ record MergedSides(Content base, Content ours, Content theirs, Content merged, T
   Conflict renewed(Conflict was) {
     if (was.lines().isPresent()
         || !(was.subject() instanceof Subject.OfPage subject)
-        || subject.sides().theirs().filter(this::isChanged).isEmpty()) {
+        || !isChanged(subject)) {
       return was;
     }
     Subject.Sides<PageSide> sides = subject.sides();
@@ -180,6 +201,13 @@ record MergedSides(Content base, Content ours, Content theirs, Content merged, T
             .map(page -> conflict.edit().path(merged.path(page)).build())
             .orElse(conflict)
         : conflict;
+  }
+
+  /** Whether their side shows something else of a page, its place among others included. */
+  private boolean isChanged(Subject.OfPage subject) {
+    return subject.sides().theirs().filter(this::isChanged).isPresent()
+        || !Objects.equals(
+            ShownPages.place(base, subject.id()), ShownPages.place(theirs, subject.id()));
   }
 
   private boolean isChanged(PageSide side) {

@@ -39,6 +39,8 @@ record PageField<T extends @Nullable Object>(
   static final String COVER = "cover";
   static final String LAYOUT = "layout";
   static final String TARGET = "target";
+  static final String COMPUTED = "computed";
+  static final String LINK_TITLE = "linkTitle";
   static final String FRONT_MATTER = "frontMatter";
   static final String TYPE = "type";
 
@@ -70,7 +72,7 @@ record PageField<T extends @Nullable Object>(
           new PageField<>(
               TARGET, page -> page.target().orElse(null), PageField::target, new TargetForm()),
           new PageField<>(
-              "computed",
+              COMPUTED,
               page -> page.computed().orElse(null),
               Page.Builder::computed,
               SettingForms.shown("the source of a page", PageField::shown)),
@@ -80,7 +82,7 @@ record PageField<T extends @Nullable Object>(
               Page.Builder::gitPath,
               SettingForms.shown("the file of a page", path -> path)),
           new PageField<>(
-              "linkTitle",
+              LINK_TITLE,
               Page::linkTitle,
               Page.Builder::linkTitle,
               SettingForms.text(Page.MAX_TITLE)));

@@ -158,6 +158,10 @@ public final class Resolutions {
 
     @Override
     public Resolved redirect(Subject.OfRedirect subject) {
+      if (given != null && (given.isBlank() || given.contains("\n"))) {
+        throw DocsException.invalid(
+            "markdown", "must be one line: the path of a page or file, or a URL");
+      }
       return unchanged(
           current.withRedirect(subject.source(), given == null ? conflict.theirs() : given));
     }

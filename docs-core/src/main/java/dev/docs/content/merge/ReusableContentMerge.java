@@ -6,6 +6,8 @@ import dev.docs.content.Page;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.content.conflict.Subject;
+import dev.docs.content.markdown.FrontMatter;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -32,7 +34,7 @@ final class ReusableContentMerge {
                       content.deletion(),
                       subject(content, null),
                       content,
-                      edited -> documents.read(edited.document()))
+                      edited -> shown(edited, documents::read))
                   .build());
           return content.ours();
         });
@@ -89,6 +91,12 @@ final class ReusableContentMerge {
             content.any().id(), Optional.of(user.id()), Optional.empty(), sides(content)),
         content,
         show);
+  }
+
+  /** The Markdown with the title before it, as a file has it. */
+  static String shown(ReusableContent content, Texts texts) {
+    return FrontMatter.withSettings("", FrontMatter.write(Map.of(PageField.TITLE, content.title())))
+        + texts.read(content.document());
   }
 
   /** Whether the text of a page mentions a reusable content by its id or its file. */

@@ -8,13 +8,10 @@ import dev.docs.content.internal.PageTree;
 import dev.docs.content.markdown.FrontMatter;
 import dev.docs.id.PageId;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** How conflicts show pages to people: by lines of front matter. Immutable. */
@@ -61,59 +58,31 @@ record ShownPages(Content content, Texts texts) {
   }
 
   /**
-   * The fields beside the settings that a page has unlike another state of it: its title, its path
-   * and others.
+   * The Markdown of a page with its front matter, which says also what has its place elsewhere: the
+   * title and the path, and the type, the target, the source and the title in navigation where they
+   * are not the usual ones.
    *
-   * @param other the other state, in its content
-   */
-  static Set<String> unlike(Content content, Page page, Content other, Page otherPage) {
-    Set<String> unlike = new LinkedHashSet<>();
-    for (String name : List.of(PageField.TITLE, PageField.TARGET, "computed", "linkTitle")) {
-      PageField<?> field = PageField.named(name).orElseThrow();
-      if (!Objects.equals(field.get().apply(page), field.get().apply(otherPage))) {
-        unlike.add(name);
-      }
-    }
-    if (!content.path(page).equals(other.path(otherPage))) {
-      unlike.add(PATH);
-    }
-    if (page.type() != otherPage.type()) {
-      unlike.add(PageField.TYPE);
-    }
-    return unlike;
-  }
-
-  /**
-   * The Markdown of a page with its front matter; its title if it has neither.
-   *
-   * @param fields the names of the fields that are shown, too
    * @return null for no page
    */
-  @Nullable String text(PageId id, Set<String> fields) {
+  @Nullable String text(PageId id) {
     Page page = content.page(id).orElse(null);
     if (page == null) {
       return null;
     }
-    String body = texts.read(page.document());
-    if (fields.isEmpty()) {
-      String text = PageSettings.write(page, body, content);
-      return text.isEmpty() ? page.title() : text;
-    }
     Map<String, Object> shown = new LinkedHashMap<>();
-    for (String field : fields) {
-      value(page, field).ifPresent(value -> shown.put(field, value));
+    shown.put(PageField.TITLE, page.title());
+    shown.put(PATH, content.path(page));
+    if (page.type() != PageType.DOCUMENT) {
+      shown.put(PageField.TYPE, type(page.type()));
+    }
+    for (String name : List.of(PageField.TARGET, PageField.COMPUTED, PageField.LINK_TITLE)) {
+      Object value = PageField.named(name).orElseThrow().plain(page, content);
+      if (value != null) {
+        shown.put(name, value);
+      }
     }
     String written = PageSettings.frontMatter(page, content);
     String raw = FrontMatter.write(shown) + FrontMatter.split(written).raw();
-    return FrontMatter.withSettings(written, raw) + body;
-  }
-
-  private Optional<Object> value(Page page, String field) {
-    return switch (field) {
-      case PATH -> Optional.of(content.path(page));
-      case PageField.TYPE -> Optional.of(type(page.type()));
-      default ->
-          PageField.named(field).flatMap(named -> Optional.ofNullable(named.plain(page, content)));
-    };
+    return FrontMatter.withSettings(written, raw) + texts.read(page.document());
   }
 }

@@ -270,7 +270,8 @@ class ContentMergeTest {
     Content deleted = start.without(child.id());
     Conflict there = ContentMerge.merge(start, deleted, edited, this::read).conflicts().get(0);
     assertThat(there.kind()).isEqualTo(Conflict.Kind.DELETED_AND_EDITED);
-    assertThat(there.base()).isEqualTo("---\ndescription: D\n---\n1\n2\n");
+    assertThat(there.base())
+        .isEqualTo("---\ntitle: child\npath: parent/child\ndescription: D\n---\n1\n2\n");
     assertThat(there.ours()).isNull();
     assertThat(there.theirs()).contains("a: b", "description: D").endsWith("---\n1\nnew\n");
     Conflict here = ContentMerge.merge(start, edited, deleted, this::read).conflicts().get(0);
@@ -407,11 +408,15 @@ class ContentMergeTest {
     assertThat(PageSides.theirs(conflict).orElseThrow().below())
         .extracting(Page::title)
         .containsExactly("below");
-    assertThat(conflict.theirs()).isEqualTo("text\n");
+    assertThat(conflict.theirs()).isEqualTo("---\ntitle: new\npath: parent/child/new\n---\ntext\n");
     assertThat(conflict.otherTexts())
         .containsExactly(
             new Conflict.OtherText(
-                new PageId("below"), "parent/child/new/below", null, null, "under\n"));
+                new PageId("below"),
+                "parent/child/new/below",
+                null,
+                null,
+                "---\ntitle: below\npath: parent/child/new/below\n---\nunder\n"));
     assertThat(there.content()).isEqualTo(deleted);
     assertThat(theirs(there)).isEqualTo(inserted);
 
@@ -766,18 +771,18 @@ class ContentMergeTest {
   void aReusableContentThatOneSideDeletedAndTheOtherEditedIsAConflictAsOurSideHasIt() {
     ReusableContentId id = new ReusableContentId("rrrr");
     Content from = base.with(new ReusableContent(id, "R", document("1\n"), null));
-    Content edited = base.with(new ReusableContent(id, "R", document("2\n"), null));
+    Content edited = base.with(new ReusableContent(id, "Renamed", document("2\n"), null));
 
     MergeOutcome deletedHere = merge(from, base, edited);
     Conflict here = only(deletedHere, Conflict.Kind.DELETED_AND_EDITED);
-    assertThat(here.base()).isEqualTo("1\n");
+    assertThat(here.base()).isEqualTo("---\ntitle: R\n---\n1\n");
     assertThat(here.ours()).isNull();
-    assertThat(here.theirs()).isEqualTo("2\n");
+    assertThat(here.theirs()).isEqualTo("---\ntitle: Renamed\n---\n2\n");
     assertThat(deletedHere.content().reusableContent(id)).isEmpty();
 
     MergeOutcome deletedThere = merge(from, edited, base);
     Conflict there = only(deletedThere, Conflict.Kind.EDITED_AND_DELETED);
-    assertThat(there.ours()).isEqualTo("2\n");
+    assertThat(there.ours()).isEqualTo(here.theirs());
     assertThat(there.theirs()).isNull();
     assertThat(deletedThere.content().reusableContent(id)).isPresent();
   }

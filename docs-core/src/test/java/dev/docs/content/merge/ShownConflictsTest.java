@@ -4,16 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.ComputedSource;
 import dev.docs.content.Content;
+import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
+import dev.docs.content.FileBytes;
 import dev.docs.content.Page;
 import dev.docs.content.PageKind;
 import dev.docs.content.VariableValue;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.edit.PageSettings;
+import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
 import dev.docs.rule.RuleTest;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
@@ -83,6 +87,33 @@ class ShownConflictsTest {
   }
 
   @Test
+  void aMoveThatWasFollowedTellsWhereThePageIsNow() {
+    Content ours = edit(base, use, page -> page.under(guide.id(), FIRST.before()));
+    Conflict conflict = only(base, ours, edit(base, use, page -> page.under(null, SECOND)));
+    Content later = edit(ours, use, page -> page.under(install.id(), FIRST));
+    assertShows(
+        FollowedConflict.of(conflict, ours, later, ShownConflictsTest::read),
+        conflict.base(),
+        "path: guide/install/use\nparent: guide/install\n",
+        conflict.theirs());
+    assertThat(FollowedConflict.of(conflict, ours, ours, ShownConflictsTest::read))
+        .isEqualTo(conflict);
+  }
+
+  @Test
+  void aFileThatIsDeletedHereShowsItsPathAndItsBytes() {
+    Content content = base.with(file("one", "a.txt"));
+    Conflict conflict = only(content, base, base.with(file("other", "a.txt").withGitPath("b.txt")));
+    assertThat(conflict.kind()).isEqualTo(Conflict.Kind.DELETED_AND_EDITED);
+    assertShows(conflict, "a.txt: text/plain, 3 bytes", null, "b.txt: text/plain, 5 bytes");
+  }
+
+  private static ContentFile file(String text, String name) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    return ContentFile.of(new FileId("file"), name, FileBytes.of(bytes), List.of(text));
+  }
+
+  @Test
   @RuleTest("conflict-result")
   void aPageThatIsDeletedHereShowsWhatWasRenamedAndChangedThere() {
     Content deleted = base.without(use.id());
@@ -97,7 +128,7 @@ class ShownConflictsTest {
         conflict,
         "---\ntitle: use\npath: guide/use\n---\n",
         null,
-        "---\ntitle: 'How: to use'\nlinkTitle: Use\npath: guide/how\nhidden: true\n---\n");
+        "---\ntitle: 'How: to use'\npath: guide/how\nlinkTitle: Use\nhidden: true\n---\n");
     Conflict other = only(base, renamed, deleted);
     assertShows(other, conflict.base(), conflict.theirs(), null);
   }
@@ -108,9 +139,9 @@ class ShownConflictsTest {
         edit(base, link, page -> page.kind(new PageKind.Link(ContentRef.to(use.id()))).icon("x"));
     assertShows(
         only(base, base.without(link.id()), changed),
-        "---\ntarget: https://x.example\n---\n",
+        "---\ntitle: link\npath: link\ntype: link\ntarget: https://x.example\n---\n",
         null,
-        "---\ntarget: guide/use\nicon: x\n---\n");
+        "---\ntitle: link\npath: link\ntype: link\ntarget: guide/use\nicon: x\n---\n");
   }
 
   @Test

@@ -86,10 +86,11 @@ final class ModelContinued {
       return Objects.equals(text(here, merged, conflict), text(there, theirs, conflict));
     }
     if (here == null || there == null) {
-      return here == there;
+      return here == null && there == null;
     }
     if (conflict.kind() == Conflict.Kind.ORDERS_CONTRADICT) {
-      return false;
+      return Objects.equals(here.parent(), there.parent())
+          && common(here.parent(), merged, theirs).equals(common(here.parent(), theirs, merged));
     }
     if (conflict.kind() == Conflict.Kind.FIELD_EDITED_TWICE) {
       return here.title().equals(there.title());
@@ -97,6 +98,13 @@ final class ModelContinued {
     return conflict.kind() == Conflict.Kind.SLUG_CLASH
         ? here.slug().equals(there.slug()) && Objects.equals(here.parent(), there.parent())
         : !conflict.isMoved(here, there, merged, theirs);
+  }
+
+  /** The children that both have, in the order of one. */
+  private static List<String> common(
+      @Nullable String parent, ModelContent one, ModelContent other) {
+    List<String> there = other.children(parent).stream().map(ModelPage::id).toList();
+    return one.children(parent).stream().map(ModelPage::id).filter(there::contains).toList();
   }
 
   private static boolean isPresent(
