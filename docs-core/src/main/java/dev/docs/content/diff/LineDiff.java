@@ -35,15 +35,17 @@ public final class LineDiff {
   /** The hunks between two lists, whose elements are compared by {@code equals}. */
   public static List<Hunk> between(List<?> before, List<?> after) {
     Map<Object, Integer> known = new HashMap<>();
-    int[] from = numbered(before, known);
-    int[] to = numbered(after, known);
+    int[] from = before.stream().mapToInt(element -> number(element, known)).toArray();
+    int[] to = new int[after.size()];
+    for (int i = 0; i < to.length; i++) {
+      boolean same = i < from.length && after.get(i).equals(before.get(i));
+      to[i] = same ? from[i] : number(after.get(i), known);
+    }
     return new LineDiff(known.size()).between(from, to);
   }
 
-  private static int[] numbered(List<?> elements, Map<Object, Integer> known) {
-    return elements.stream()
-        .mapToInt(element -> known.computeIfAbsent(element, added -> known.size()))
-        .toArray();
+  private static int number(Object element, Map<Object, Integer> known) {
+    return known.computeIfAbsent(element, added -> known.size());
   }
 
   /**

@@ -41,12 +41,12 @@ import org.jspecify.annotations.Nullable;
  * that only repeats their target. It is the span of the text that a node was read from, with links
  * by id, in the meta of the first of its blocks, so that it goes where the document goes. It is
  * copied to the letter as long as it is read as blocks that show the same; changed blocks are
- * written by what they show. Stateless.
+ * written by what they show.
  */
 @KeepsRule("unknown-source")
 final class BlockSource implements SourceKeeper, SourceCopies {
 
-  static final BlockSource RULE = new BlockSource();
+  static final BlockSource RULE = new BlockSource(null);
 
   /**
    * A paragraph appended to the source when it is parsed again; a source that absorbs it is not
@@ -65,7 +65,22 @@ final class BlockSource implements SourceKeeper, SourceCopies {
 
   private static final Pattern TASK = Pattern.compile("(?s)\\[[ xX\\t]\\].*");
 
-  private BlockSource() {}
+  /** A source and the definitions that it refers to. */
+  private record Read(String source, String definitions) {}
+
+  /** Whether blocks that were read from a source keep it. */
+  private record Outcome(List<Block> blocks, boolean keep) {}
+
+  private final @Nullable Map<Read, Outcome> known;
+
+  private BlockSource(@Nullable Map<Read, Outcome> known) {
+    this.known = known;
+  }
+
+  /** The same for several versions of a text: a source is tried once. Not thread-safe. */
+  static BlockSource remembering() {
+    return new BlockSource(new HashMap<>());
+  }
 
   // ---------------------------------------------------------------- reading
 
@@ -82,15 +97,31 @@ final class BlockSource implements SourceKeeper, SourceCopies {
   public List<Block> kept(String written, List<Block> blocks, Building building) {
     String source = byId(written, building::ref);
     String definitions = building.definitions().of(source);
-    boolean more =
-        saysMore(source, BlockWriter.write(new Document(blocks), LinkTargets.byId(), this))
-            || (!definitions.isEmpty() && !readsAs(source, "", blocks));
-    if (!more || isTask(source) || !readsAs(source, definitions, blocks)) {
+    if (!keep(new Read(source, definitions), blocks)) {
       return blocks;
     }
     List<Block> out = new ArrayList<>(blocks);
     out.set(0, blocks.get(0).withMeta(SourceText.NAME, source));
     return out;
+  }
+
+  private boolean keep(Read read, List<Block> blocks) {
+    Outcome outcome = known == null ? null : known.get(read);
+    if (outcome != null && outcome.blocks.equals(blocks)) {
+      return outcome.keep;
+    }
+    boolean keep = mustKeep(read.source, read.definitions, blocks);
+    if (known != null) {
+      known.put(read, new Outcome(blocks, keep));
+    }
+    return keep;
+  }
+
+  private boolean mustKeep(String source, String definitions, List<Block> blocks) {
+    boolean more =
+        saysMore(source, BlockWriter.write(new Document(blocks), LinkTargets.byId(), this))
+            || (!definitions.isEmpty() && !readsAs(source, "", blocks));
+    return more && !isTask(source) && readsAs(source, definitions, blocks);
   }
 
   /** The source of a node; null if unknown, and for a tag or element around other blocks. */

@@ -19,7 +19,7 @@ import org.commonmark.node.Node;
 /**
  * The parts of a text with a top-level block each, and what is read from them. A part includes the
  * blank lines after its block, the first also those before; the concatenation of the parts is the
- * text. Stateless.
+ * text. Reads several versions of a text sooner than each of them alone. Not thread-safe.
  */
 public final class SourceBlocks {
 
@@ -46,16 +46,28 @@ public final class SourceBlocks {
     }
   }
 
-  private SourceBlocks() {}
+  private final LinkResolver resolver;
+  private final BlockSource source = BlockSource.remembering();
+
+  /**
+   * @param resolver resolves relative links
+   */
+  public SourceBlocks(LinkResolver resolver) {
+    this.resolver = resolver;
+  }
+
+  /** The parts of a text, as {@link #parts}. */
+  public static List<Part> of(String markdown, LinkResolver resolver) {
+    return new SourceBlocks(resolver).parts(markdown);
+  }
 
   /**
    * The parts of a text without front matter, with relative links resolved; none for the empty
    * text. Nodes that share a line are in one part.
    */
-  public static List<Part> of(String markdown, LinkResolver resolver) {
+  public List<Part> parts(String markdown) {
     Node root = Parsing.parse(markdown);
-    BlockBuilder builder =
-        new BlockBuilder(new Building(resolver, markdown, BlockSource.RULE), root);
+    BlockBuilder builder = new BlockBuilder(new Building(resolver, markdown, source), root);
     List<Part> parts = new ArrayList<>();
     List<Block> blocks = new ArrayList<>();
     boolean defines = false;

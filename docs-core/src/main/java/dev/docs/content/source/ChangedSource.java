@@ -80,7 +80,7 @@ final class ChangedSource {
         tried.isEmpty()
             ? List.of()
             : Excerpts.shown(
-                texts, current.definitions(changed) + "\n\n" + notes.added(), current.links());
+                texts, current.definitions(changed) + "\n\n" + notes.added(), current.reader());
     for (int i = 0; i < tried.size(); i++) {
       if (Shows.same(read.get(i), tried.get(i).wanted())) {
         tried.get(i).settle(texts.get(i));

@@ -5,6 +5,7 @@ import dev.docs.content.document.internal.LinkResolver;
 import dev.docs.content.markdown.SourceBlocks;
 import dev.docs.content.markdown.SourceBlocks.Part;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
@@ -13,23 +14,25 @@ import java.util.stream.IntStream;
 /** The text whose document was changed, in parts. Immutable. */
 final class CurrentText {
 
-  private final LinkResolver links;
+  private final SourceBlocks reader;
   private final List<Part> parts;
   private final List<List<Block>> shows;
+  private final Map<String, Integer> byText = new HashMap<>();
   private final List<Integer> showing;
   private final List<Integer> defining;
   private final int[] starts;
   private final String lineEnd;
 
   CurrentText(String text, LinkResolver links) {
-    this.links = links;
-    parts = SourceBlocks.of(text, links);
+    reader = new SourceBlocks(links);
+    parts = reader.parts(text);
     shows = parts.stream().map(Shows::of).toList();
     showing = indexes(part -> !isNote(part));
     defining = indexes(Part::defines);
     starts = new int[parts.size() + 1];
     for (int i = 0; i < parts.size(); i++) {
       starts[i + 1] = starts[i] + parts.get(i).text().length();
+      byText.putIfAbsent(parts.get(i).text(), i);
     }
     lineEnd = text.contains("\r\n") ? "\r\n" : "\n";
   }
@@ -43,8 +46,9 @@ final class CurrentText {
     return part.defines() && part.blocks().isEmpty();
   }
 
-  LinkResolver links() {
-    return links;
+  /** Reads other versions of the text. */
+  SourceBlocks reader() {
+    return reader;
   }
 
   List<Part> parts() {
@@ -60,15 +64,10 @@ final class CurrentText {
     return shows.get(index);
   }
 
-  /** What the parts of another version of the text show, many of which are those of this one. */
-  List<Block> showsOf(List<Part> others) {
-    List<Block> all = new ArrayList<>();
-    for (int i = 0; i < others.size(); i++) {
-      Part other = others.get(i);
-      boolean known = i < parts.size() && parts.get(i).equals(other);
-      all.addAll(known ? shows.get(i) : Shows.of(other));
-    }
-    return all;
+  /** What a part of this text or of another version of it shows. */
+  List<Block> showsOf(Part part) {
+    Integer same = byText.get(part.text());
+    return same != null && parts.get(same).equals(part) ? shows.get(same) : Shows.of(part);
   }
 
   /** The parts that show something where they are. */

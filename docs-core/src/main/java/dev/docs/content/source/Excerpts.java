@@ -1,7 +1,6 @@
 package dev.docs.content.source;
 
 import dev.docs.content.document.DocumentNode.Block;
-import dev.docs.content.document.internal.LinkResolver;
 import dev.docs.content.markdown.SourceBlocks;
 import dev.docs.content.markdown.SourceBlocks.Part;
 import java.util.ArrayList;
@@ -23,7 +22,7 @@ final class Excerpts {
    *
    * @param definitions of link references and footnotes
    */
-  static List<List<Block>> shown(List<String> excerpts, String definitions, LinkResolver links) {
+  static List<List<Block>> shown(List<String> excerpts, String definitions, SourceBlocks reader) {
     StringBuilder all = new StringBuilder();
     List<Integer> starts = new ArrayList<>();
     for (String excerpt : excerpts) {
@@ -37,7 +36,7 @@ final class Excerpts {
     excerpts.forEach(excerpt -> shown.add(new ArrayList<>()));
     int offset = 0;
     int range = 0;
-    for (Part part : SourceBlocks.of(all.toString(), links)) {
+    for (Part part : reader.parts(all.toString())) {
       int start = offset + blankStart(part.text());
       offset += part.text().length();
       while (range < starts.size() && start >= starts.get(range)) {

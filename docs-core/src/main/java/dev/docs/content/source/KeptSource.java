@@ -8,7 +8,6 @@ import dev.docs.content.document.Document;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.internal.LinkResolver;
 import dev.docs.content.markdown.MarkdownWriter;
-import dev.docs.content.markdown.SourceBlocks;
 import dev.docs.content.markdown.SourceBlocks.Part;
 import dev.docs.content.markdown.syntax.Footnotes;
 import dev.docs.rule.internal.KeepsRule;
@@ -95,12 +94,14 @@ public final class KeptSource {
   private static String kept(CurrentText text, List<Part> sent, String written) {
     SentNotes notes = new SentNotes(text, sent);
     List<Part> showing = sent.stream().filter(part -> !CurrentText.isNote(part)).toList();
-    List<List<Block>> each = showing.stream().map(Shows::of).toList();
+    List<List<Block>> each = showing.stream().map(text::showsOf).toList();
     List<Block> wanted = each.stream().flatMap(List::stream).toList();
     for (Grain grain : Grain.values()) {
       KeptSource source = new KeptSource(text, showing, each, notes, grain);
       String kept = source.text();
-      if (Shows.same(text.showsOf(SourceBlocks.of(kept, text.links())), wanted)) {
+      List<Block> shown =
+          text.reader().parts(kept).stream().flatMap(part -> text.showsOf(part).stream()).toList();
+      if (Shows.same(shown, wanted)) {
         return kept;
       }
       if (source.changed.isEmpty()) {

@@ -5,7 +5,6 @@ import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.document.internal.Nodes;
 import dev.docs.content.html.Entities;
-import dev.docs.content.markdown.SourceBlocks;
 import dev.docs.content.markdown.SourceBlocks.Part;
 import dev.docs.content.markdown.write.HtmlWriter;
 import java.util.HashSet;
@@ -32,16 +31,19 @@ final class SentParts {
    * @param written the document as the library writes it
    */
   static List<Part> of(CurrentText current, String written) {
+    List<Part> parts = current.reader().parts(written);
+    if (!written.contains(ANCHOR)) {
+      return parts;
+    }
     Set<String> derived = new HashSet<>();
     for (Part part : current.parts()) {
       Set<String> anchors = headings(part.blocks(), block -> !block.data().containsKey("id"));
       anchors.removeAll(written(part.text()).keySet());
       derived.addAll(anchors);
     }
-    List<Part> parts = SourceBlocks.of(written, current.links());
     List<String> texts = parts.stream().map(part -> without(derived, part)).toList();
     String text = String.join("", texts);
-    return text.equals(written) ? parts : SourceBlocks.of(text, current.links());
+    return text.equals(written) ? parts : current.reader().parts(text);
   }
 
   /** The anchors of some headings. */

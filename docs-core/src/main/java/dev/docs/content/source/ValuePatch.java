@@ -87,7 +87,7 @@ final class ValuePatch {
     Map<Integer, String> definitions = new HashMap<>();
     current.defining().forEach(i -> definitions.put(i, marked(marks, i)));
     List<List<Block>> read =
-        Excerpts.shown(marked, current.definitions(definitions), current.links());
+        Excerpts.shown(marked, current.definitions(definitions), current.reader());
     for (int i = 0; i < parts.size(); i++) {
       for (Sought value : sought(parts.get(i))) {
         ValueEdits edits = left.get(value);

@@ -90,6 +90,24 @@ class SourceBlocksTest {
     assertThat(parts("\n \n")).containsExactly(new SourceBlocks.Part(false, "\n \n", List.of()));
   }
 
+  @Test
+  void versionsThatAreReadOneAfterTheOtherAreReadAsEachAlone() {
+    String table =
+        "<table border=\"1\"><tr><td><h2>Same</h2> <i class=\"k\">x</i></td></tr></table>\n";
+    String named = "[A *b*][x] and <b class=\"k\">c</b>\n";
+    SourceBlocks reader = new SourceBlocks(LinkResolver.asWritten());
+    for (String version :
+        List.of(
+            table,
+            "## Same\n\n<k>\n\n" + table + "\n" + table,
+            named,
+            named + "\n[x]: /a\n",
+            named + "\n[x]: /b\n\n" + named,
+            table + "\n" + named)) {
+      assertThat(reader.parts(version)).isEqualTo(parts(version));
+    }
+  }
+
   private static List<SourceBlocks.Part> parts(String text) {
     return SourceBlocks.of(text, LinkResolver.asWritten());
   }
