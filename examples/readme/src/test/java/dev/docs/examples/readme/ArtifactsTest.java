@@ -67,9 +67,11 @@ class ArtifactsTest {
 
   @Test
   void theContractOfStores() throws Exception {
-    List<String> printed = List.of("kept: 100 transactions", "refused: seed 1, transaction 0:");
-    assertThat(onClassPath("contract")).isEqualTo(printed);
-    assertThat(onModulePath("contract")).isEqualTo(printed);
+    for (List<String> printed : List.of(onClassPath("contract"), onModulePath("contract"))) {
+      assertThat(printed).hasSize(2);
+      assertThat(printed.get(0)).isEqualTo("kept: 100 transactions");
+      assertThat(printed.get(1)).startsWith("refused: seed 1, transaction ");
+    }
   }
 
   @Test
