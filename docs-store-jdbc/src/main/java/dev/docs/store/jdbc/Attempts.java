@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.function.Supplier;
 
 /**
@@ -17,6 +18,12 @@ final class Attempts {
   private static final int MAX_REOPENINGS = 12;
 
   private static final int MAX_PAUSE_MILLIS = 200;
+
+  /**
+   * After so many conflicts others wait for the transaction, for which there is always another in
+   * the way: within half a second or so, and seldom where writers do pause.
+   */
+  private static final int MAX_BESIDE_OTHERS = 10;
 
   private final Database database;
   private final int max;
@@ -37,22 +44,40 @@ final class Attempts {
     this.owned = owned;
   }
 
+  /** A transaction that writes. */
+  interface Writing<R> {
+
+    /** Runs it for this layout, in this way or one that is as safe. */
+    R run(LayoutState layout, Way first);
+  }
+
   <R> R read(Supplier<R> transaction) {
-    return reopening(() -> retrying(transaction));
+    return reopening(() -> retrying(attempt -> transaction.get()));
   }
 
   /**
-   * Runs a transaction that writes, for the layout that it is given.
+   * Runs a transaction that writes: beside others at first, and while they wait after some
+   * conflicts, at the latest when it is tried for the last time.
    *
    * @throws StoreUnavailable when a later release keeps this one from writing
    */
-  <R> R write(Function<LayoutState, R> transaction) {
+  <R> R write(Writing<R> transaction) {
     try {
-      return reopening(() -> inTurn(() -> retrying(() -> knowing(transaction))));
+      return reopening(
+          () ->
+              inTurn(
+                  () ->
+                      retrying(
+                          attempt -> knowing(layout -> transaction.run(layout, way(attempt))))));
     } catch (StoreUnavailable e) {
       failed = true;
       throw e;
     }
+  }
+
+  private Way way(int attempt) {
+    int besideOthers = Math.max(1, Math.min(MAX_BESIDE_OTHERS, max - 1));
+    return attempt > besideOthers ? Way.ALONE : Way.ASSUMING;
   }
 
   /**
@@ -65,7 +90,7 @@ final class Attempts {
     }
     failed = false; // at first, so that a failure meanwhile is not forgotten
     try {
-      write(this::writeLittle);
+      write((layout, way) -> writeLittle(layout));
       return false;
     } catch (StoreUnavailable e) {
       return true;
@@ -101,10 +126,10 @@ final class Attempts {
    * Repeats a conflicting transaction after a random delay that grows with each attempt, during
    * which no connection is held.
    */
-  private <R> R retrying(Supplier<R> transaction) {
+  private <R> R retrying(IntFunction<R> transaction) {
     for (int attempt = 1; ; attempt++) {
       try {
-        return transaction.get();
+        return transaction.apply(attempt);
       } catch (DatabaseTransaction.Conflict e) {
         if (attempt >= max) {
           throw new StoreUnavailable("gave up after " + attempt + " conflicts", false, e);
@@ -158,7 +183,7 @@ final class Attempts {
   /** Runs statements that write while nobody else does. */
   <R> R writing(DatabaseTransaction.Statements<R> statements) {
     return write(
-        layout -> {
+        (layout, way) -> {
           try (DatabaseTransaction transaction = database.writingAlone(layout)) {
             R result = transaction.run(statements);
             transaction.commit();

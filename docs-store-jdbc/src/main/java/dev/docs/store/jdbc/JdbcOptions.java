@@ -103,7 +103,9 @@ public final class JdbcOptions {
   }
 
   /**
-   * How often work is tried on conflicts, before it fails with {@code StoreUnavailable}.
+   * How often work is tried on conflicts, before it fails with {@code StoreUnavailable}. On
+   * PostgreSQL the last tries of work that writes, and all after ten conflicts, make other writers
+   * wait, so that the work ends also beside writers that never pause.
    *
    * @throws IllegalArgumentException for a number that is not positive
    */

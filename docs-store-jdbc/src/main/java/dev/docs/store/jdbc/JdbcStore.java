@@ -195,7 +195,7 @@ public final class JdbcStore implements Store {
           try {
             return attempts.read(() -> units.read(name, work));
           } catch (JdbcTx.Incomplete e) {
-            return attempts.write(layout -> units.readCompleting(layout, name, work));
+            return attempts.write((layout, way) -> units.readCompleting(layout, name, work));
           }
         });
   }
@@ -204,7 +204,7 @@ public final class JdbcStore implements Store {
   public <R> R write(String name, Function<? super WriteTx, ? extends R> work) {
     requireNonNull(name, "name");
     requireNonNull(work, "work");
-    return whileOpen(() -> attempts.write(layout -> units.write(layout, name, work)));
+    return whileOpen(() -> attempts.write((layout, way) -> units.write(layout, way, name, work)));
   }
 
   /**

@@ -46,7 +46,8 @@ record JoinedUnits(Database database, UnitsOfWork units, Attempts attempts) {
   }
 
   <R> R write(OuterTransaction outer, String name, Function<? super WriteTx, ? extends R> work) {
-    return told(outer, () -> Way.firstSufficient(way -> writeOnce(outer, name, work, way)));
+    return told(
+        outer, () -> Way.firstSufficient(Way.ASSUMING, way -> writeOnce(outer, name, work, way)));
   }
 
   private <R> R writeOnce(

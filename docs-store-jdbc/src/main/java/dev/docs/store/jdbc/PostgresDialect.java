@@ -142,10 +142,20 @@ final class PostgresDialect extends Dialect {
    */
   @Override
   TransactionStart writing(Tables tables, String epoch) {
+    return writing("");
+  }
+
+  /**
+   * The statements at the beginning of a transaction that writes.
+   *
+   * @param lock taken before the snapshot, which the query for the ordinal takes
+   */
+  private TransactionStart writing(String lock) {
     return TransactionStart.with(
         "set transaction isolation level serializable, read write;"
             + variant.always()
             + variant.writing()
+            + lock
             + ordinal()
             + " ");
   }
@@ -155,16 +165,19 @@ final class PostgresDialect extends Dialect {
     return variant.numbersTransactions() ? ORDINAL : "";
   }
 
-  /** Others wait before their first write; the snapshot is taken when they have committed. */
+  /**
+   * Others wait before their first write; the snapshot is taken when those that have written are at
+   * their end. So it reads nothing that others change before it commits, and does not fail.
+   */
   @Override
   TransactionStart writingAlone(Tables tables, String epoch) {
-    return TransactionStart.with(writing(tables, epoch).preamble() + lock(tables));
+    return writing(lock(tables));
   }
 
   /** The statement that keeps others from writing, with its semicolon; empty for none. */
   String lock(Tables tables) {
     return variant == PostgresVariant.NONE
-        ? " lock table " + tables.record() + " in share row exclusive mode; "
+        ? " lock table " + tables.record() + " in share row exclusive mode;"
         : "";
   }
 

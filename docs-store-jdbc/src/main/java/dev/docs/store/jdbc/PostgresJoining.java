@@ -69,7 +69,7 @@ record PostgresJoining(PostgresDialect dialect, PostgresVariant variant) impleme
   @Override
   public TransactionStart writing(Tables tables, String epoch, boolean alone) {
     return TransactionStart.with(
-        settings() + dialect.ordinal() + (alone ? dialect.lock(tables) : ""));
+        settings() + dialect.ordinal() + (alone ? dialect.lock(tables) + " " : ""));
   }
 
   private String settings() {

@@ -45,8 +45,14 @@ final class UnitsOfWork {
     }
   }
 
-  <R> R write(LayoutState layout, String name, Function<? super WriteTx, ? extends R> work) {
-    return Way.firstSufficient(way -> writeOnce(layout, name, work, way));
+  /**
+   * Writes.
+   *
+   * @param first the way to begin with
+   */
+  <R> R write(
+      LayoutState layout, Way first, String name, Function<? super WriteTx, ? extends R> work) {
+    return Way.firstSufficient(first, way -> writeOnce(layout, name, work, way));
   }
 
   private <R> R writeOnce(

@@ -11,9 +11,9 @@ enum Way {
   /** As CHECKING, while no other transaction writes. */
   ALONE;
 
-  /** The result of a writing transaction in the first way that is sufficient. */
-  static <R> R firstSufficient(Function<Way, R> transaction) {
-    Way way = ASSUMING;
+  /** The result of a writing transaction in the first way that is sufficient, from this one on. */
+  static <R> R firstSufficient(Way first, Function<Way, R> transaction) {
+    Way way = first;
     while (true) {
       try {
         return transaction.apply(way);

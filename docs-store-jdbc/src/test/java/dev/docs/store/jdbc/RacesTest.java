@@ -152,6 +152,62 @@ class RacesTest {
         .isEqualTo("again");
   }
 
+  /** It sees what those have written that it waited for. */
+  @Test
+  void theLastTryEndsBesideWritersThatNeverPause() throws Exception {
+    write(tx -> tx.insert(Note.KIND, Note.of("counter")));
+    AtomicBoolean done = new AtomicBoolean();
+    AtomicInteger written = new AtomicInteger();
+    List<Thread> writers = new ArrayList<>();
+    for (int i = 0; i < 3; i++) {
+      Thread writer =
+          new Thread(
+              () -> {
+                while (!done.get()) {
+                  write(tx -> add(tx));
+                  written.incrementAndGet();
+                }
+              });
+      writer.start();
+      writers.add(writer);
+    }
+    JdbcOptions options = JdbcOptions.DEFAULT.attempts(2);
+    List<Integer> runs = new ArrayList<>();
+    try (JdbcStore hurried = stores.another(store, options)) {
+      for (int i = 0; i < 20; i++) {
+        AtomicInteger run = new AtomicInteger();
+        JdbcStoreTest.write(
+            hurried,
+            tx -> {
+              tx.find(Note.KIND, "first");
+              tx.find(Note.KIND, "counter");
+              int before = written.get();
+              while (run.get() == 0 && written.get() < before + 2) {
+                Thread.onSpinWait();
+              }
+              run.incrementAndGet();
+              add(tx);
+            });
+        runs.add(run.get());
+      }
+    } finally {
+      done.set(true);
+      for (Thread writer : writers) {
+        writer.join();
+      }
+    }
+    assertThat(runs).as("each met a conflict, and then none").hasSize(20).containsOnly(2);
+    Note counter =
+        store.<Note>read(
+            "RacesTest.counter", tx -> tx.find(Note.KIND, "counter").orElseThrow().value());
+    assertThat(counter.text()).hasSize(written.get() + 20);
+  }
+
+  private static void add(WriteTx tx) {
+    Stored<Note> counter = tx.find(Note.KIND, "counter").orElseThrow();
+    tx.update(Note.KIND, counter.value().text(counter.value().text() + "x"), counter.version());
+  }
+
   @Test
   void aSourceWithoutAutoCommitServesAllTheSame() {
     HikariDataSource own = new HikariDataSource();

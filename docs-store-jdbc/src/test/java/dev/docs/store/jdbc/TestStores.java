@@ -47,6 +47,11 @@ final class TestStores implements DatabaseStores {
     return open(opened.get(store));
   }
 
+  /** Another store on the same database, with these options. */
+  JdbcStore another(Store store, JdbcOptions options) {
+    return opened.get(store).opening().apply(options);
+  }
+
   @Override
   public void close() {
     while (!removals.isEmpty()) {

@@ -13,6 +13,7 @@ import java.util.Random;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -202,6 +203,54 @@ abstract class ConcurrencyContract extends StoreChapter {
 
     assertThat(stored(Article.KIND, "counter"))
         .isEqualTo(new Stored<>(Article.of("counter").size(THREADS * 10), THREADS * 10 + 1));
+  }
+
+  /** It reads what others write before it writes that itself, whenever they do not wait. */
+  @Test
+  void longWorkEndsBesideWritersThatNeverPause() {
+    insert(Article.KIND, Article.of("own"), Article.of("counter"));
+    AtomicInteger written = new AtomicInteger();
+    AtomicBoolean done = new AtomicBoolean();
+    Callable<Boolean> writer =
+        () -> {
+          while (!done.get()) {
+            write(tx -> setSize(tx, "counter", size(tx, "counter") + 1));
+            written.incrementAndGet();
+          }
+          return true;
+        };
+    Callable<Boolean> longWork =
+        () -> {
+          try {
+            for (int i = 0; i < 3; i++) {
+              write(
+                  tx -> {
+                    long own = size(tx, "own");
+                    long counter = size(tx, "counter");
+                    awaitMore(written);
+                    setSize(tx, "counter", counter + 1);
+                    setSize(tx, "own", own + 1);
+                  });
+            }
+          } finally {
+            done.set(true);
+          }
+          return true;
+        };
+
+    Together.run(List.of(longWork, writer, writer));
+
+    assertThat(stored(Article.KIND, "own").value().size()).isEqualTo(3);
+    assertThat(stored(Article.KIND, "counter").value().size()).isEqualTo(written.get() + 3);
+  }
+
+  /** Waits until others have written once more, but not for long: they may have to wait, too. */
+  private static void awaitMore(AtomicInteger written) {
+    int before = written.get();
+    long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(50);
+    while (written.get() <= before + 1 && System.nanoTime() < deadline) {
+      Thread.onSpinWait();
+    }
   }
 
   @Test
