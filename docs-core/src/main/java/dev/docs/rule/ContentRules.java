@@ -71,7 +71,7 @@ final class ContentRules {
           // content
           VENDOR_DOCUMENTATION.rule(
               "slug",
-              "A slug follows the title until it is set explicitly. It is unique among siblings regardless of letter case and of how letters with accents are composed; a clash appends a number. Its letters are composed (NFC); . and .. are refused with 400, and derived from nothing. A path is the slugs from the top, groups included."),
+              "A slug follows the title until it is set explicitly. It is unique among siblings regardless of letter case and of how letters with accents are composed; a clash appends a number. Its letters are composed (NFC); . and .. are refused with 400, and derived from nothing; where an earlier release has stored one, paths have ~. and ~.. for it. A path is the slugs from the top, groups included."),
           INTERFACE.rule(
               "groups",
               "Groups exist at the top level only and have no document; links have no pages below them."),

@@ -213,6 +213,23 @@ class ContentTest {
     assertThat(content.pageByPath("a").orElseThrow().id()).isEqualTo(b.id());
   }
 
+  /** As they were accepted before: browsers would take them for the folder, encoded or not. */
+  @Test
+  @RuleTest("slug")
+  void aStoredSlugThatLeadsElsewhereHasAPathOfItsOwn() {
+    Page up = Page.named(id(1), PageKind.document(), "Up", "..").build();
+    Page here =
+        Page.named(id(2), PageKind.document(), "Here", ".").under(id(1), OrderKey.first()).build();
+    Page named = Page.named(id(3), PageKind.document(), "Named", "~.").build();
+    Content content = Content.empty().with(up).with(here).with(named);
+    assertThat(content.path(up)).isEqualTo("~..");
+    assertThat(content.path(here)).isEqualTo("~../~.");
+    for (Page page : List.of(up, here, named)) {
+      assertThat(content.pageByPath(content.path(page))).contains(page);
+      assertThat(content.resolve(content.path(page)).map(Content.AtPath::page)).contains(page);
+    }
+  }
+
   @Test
   void aSourceIsFoundUnderItsKindOnly() {
     Page page = Page.named(id(1), PageKind.document(), "A", "a").gitPath("one").build();

@@ -18,6 +18,8 @@ import dev.docs.listing.ListOptions;
 import dev.docs.people.InviteToContent;
 import dev.docs.rule.RuleTest;
 import dev.docs.site.Site;
+import dev.docs.site.Site.AgentsContext;
+import dev.docs.site.UpdateSite;
 import dev.docs.site.published.PublishedSites.Previewed;
 import dev.docs.site.structure.UpdateSiteSpace;
 import dev.docs.site.visitor.ShareLinks;
@@ -205,6 +207,50 @@ public abstract class AudienceScenarios {
           "1 of its spaces is",
           () -> f.creator.sites().publish(f.organization, f.site));
     }
+  }
+
+  @Test
+  @RuleTest("site-audience")
+  void whoMayNotOpenASiteIsToldWhatWouldAsOthersPreparedIt() {
+    try (Store store = create()) {
+      AudienceFixture f = new AudienceFixture(World.on(store));
+      AudienceChanges.visible(f.ada, f, Site.Visibility.UNLISTED);
+      update(f.ada, f, UpdateSite.NOTHING.proxy("a.example/docs"));
+      refuses(
+          ErrorCode.FORBIDDEN,
+          "readers by publishing it, the visibility unlisted, the proxy a.example/docs, letting"
+              + " agents read it: 2 of",
+          () -> f.creator.sites().publish(f.organization, f.site));
+      update(f.ada, f, UpdateSite.NOTHING.proxy(null).agentsContext(AgentsContext.EXCLUDED));
+      AudienceChanges.visible(f.ada, f, Site.Visibility.VISITOR_AUTH);
+      refuses(
+          ErrorCode.FORBIDDEN,
+          "readers by publishing it, the visibility visitor-auth: 2 of",
+          () -> f.creator.sites().publish(f.organization, f.site));
+      f.ada.sites().publish(f.organization, f.site);
+      refuses(
+          ErrorCode.FORBIDDEN,
+          "readers by the visibility share-link, the proxy b.example/docs, letting agents read it,"
+              + " turning adaptive content on: 3 of",
+          () ->
+              update(
+                  f.creator,
+                  f,
+                  UpdateSite.NOTHING
+                      .visibility(Site.Visibility.SHARE_LINK)
+                      .proxy("b.example/docs")
+                      .agentsContext(AgentsContext.INCLUDED)
+                      .adaptiveContent(true)));
+      AudienceChanges.condition(f.ada, f, f.secret, "visitor.claims.beta");
+      refuses(
+          ErrorCode.FORBIDDEN,
+          "readers by parts that are new, released, or shown to more: 1 of",
+          () -> AudienceChanges.condition(f.creator, f, f.secret, "visitor.claims.staff"));
+    }
+  }
+
+  private static void update(DocsSession by, AudienceFixture f, UpdateSite update) {
+    by.sites().update(f.organization, f.site, update);
   }
 
   @Test

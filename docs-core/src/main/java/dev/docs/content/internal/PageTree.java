@@ -142,9 +142,9 @@ public record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slug
 
   /** The slugs from the top level down to the page, joined by slashes. */
   public String path(Page page) {
-    StringBuilder path = new StringBuilder(page.slug());
+    StringBuilder path = new StringBuilder(SlugForm.inPath(page.slug()));
     for (Page parent = parent(page); parent != null; parent = parent(parent)) {
-      path.insert(0, '/').insert(0, parent.slug());
+      path.insert(0, '/').insert(0, SlugForm.inPath(parent.slug()));
     }
     return path.toString();
   }

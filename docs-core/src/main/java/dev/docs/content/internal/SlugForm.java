@@ -10,11 +10,15 @@ import java.util.stream.Stream;
 
 /**
  * The form of the slugs of pages: letters with accents are composed (NFC), as browsers and people
- * type them, and none is {@code .} or {@code ..}, which lead elsewhere in URLs. Slugs that were
- * stored in another form are found as they are. Pure functions.
+ * type them, and none is {@code .} or {@code ..}, which lead elsewhere in URLs, also encoded. Slugs
+ * that were stored in another form are found as they are, and those two by a name of their own.
+ * Pure functions.
  */
 @KeepsRule("slug")
 public final class SlugForm {
+
+  /** Before a stored slug that leads elsewhere, in paths. */
+  private static final String KEPT_HERE = "~";
 
   private SlugForm() {}
 
@@ -25,7 +29,16 @@ public final class SlugForm {
 
   /** A slug as it may be stored: the wished one, or where that leads elsewhere another. */
   public static String usable(String wished) {
-    return wished.equals(".") || wished.equals("..") ? Slugs.of("") : composed(wished);
+    return leadsElsewhere(wished) ? Slugs.of("") : composed(wished);
+  }
+
+  /** A stored slug as a part of a path. */
+  public static String inPath(String stored) {
+    return leadsElsewhere(stored) ? KEPT_HERE + stored : stored;
+  }
+
+  private static boolean leadsElsewhere(String slug) {
+    return slug.equals(".") || slug.equals("..");
   }
 
   /** Equal for slugs that are the same in URLs, or in file systems that ignore case. */
@@ -35,6 +48,9 @@ public final class SlugForm {
 
   /** The spellings of a slug or path by which it may be stored: that of new ones first. */
   public static List<String> stored(String text) {
+    if (text.startsWith(KEPT_HERE) && leadsElsewhere(text.substring(KEPT_HERE.length()))) {
+      return List.of(text, text.substring(KEPT_HERE.length()));
+    }
     return isAscii(text)
         ? List.of(text)
         : Stream.of(composed(text), text, Normalizer.normalize(text, Form.NFD)).distinct().toList();

@@ -11,8 +11,10 @@ import dev.docs.site.Site;
 import dev.docs.space.Space;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.space.internal.Viewer;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * Decides who may give the spaces of a site to its readers: those who have, on each of these
@@ -30,10 +32,11 @@ public final class Audience {
    * Requires that the caller may give the spaces that a change of a site opens to further readers,
    * or will once the site is published and its drafts are; none for changes that only narrow.
    *
-   * @throws DocsException with {@code FORBIDDEN} and how many spaces they may not give
+   * @throws DocsException with {@code FORBIDDEN}, how many spaces they may not give, and what would
+   *     open them, since others may have prepared it
    */
   static void requireForChange(ReadWork r, Site before, Site after) {
-    require(r, after, Widening.of(before, after));
+    require(r, after, Widening.of(before, after), () -> Widening.reasons(before, after));
   }
 
   /**
@@ -43,7 +46,7 @@ public final class Audience {
    * @throws DocsException with {@code FORBIDDEN} and how many spaces they may not give
    */
   public static void requireForAll(ReadWork r, Site site) {
-    require(r, site, all(site));
+    require(r, site, all(site), List::of);
   }
 
   /** Whether {@link #requireForAll} passes. */
@@ -55,11 +58,15 @@ public final class Audience {
     return site.spaces().collect(toUnmodifiableSet());
   }
 
-  private static void require(ReadWork r, Site site, Set<SpaceId> spaces) {
+  private static void require(
+      ReadWork r, Site site, Set<SpaceId> spaces, Supplier<List<String>> reasons) {
     long inTheWay = inTheWay(r, site, spaces);
     if (inTheWay > 0) {
+      String by = String.join(", ", reasons.get());
       throw DocsException.forbidden(
-          "you may not open this site to further readers: "
+          "you may not open this site to further readers"
+              + (by.isEmpty() ? "" : " by " + by)
+              + ": "
               + (inTheWay == 1 ? "1 of its spaces is" : inTheWay + " of its spaces are")
               + " in the way, which needs the role create on each space that they could read");
     }

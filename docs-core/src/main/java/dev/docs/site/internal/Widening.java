@@ -15,8 +15,10 @@ import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSection.Variants;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -43,15 +45,53 @@ final class Widening {
         .collect(toUnmodifiableSet());
   }
 
+  /**
+   * What opens the site, in words to follow "by"; where it is published, also what was set before,
+   * perhaps by others. Names no space.
+   */
+  static List<String> reasons(Site before, Site after) {
+    List<String> reasons = new ArrayList<>();
+    boolean publishing = after.published() && !before.published();
+    if (publishing) {
+      reasons.add("publishing it");
+    }
+    if (publishing || admitsFurther(before.visibility(), after.visibility())) {
+      reasons.add(
+          "the visibility " + after.visibility().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+    }
+    if (after.proxy().isPresent() && (publishing || opensByProxy(before, after))) {
+      reasons.add("the proxy " + after.proxy().get());
+    }
+    if (after.agentsContext() == AgentsContext.INCLUDED
+        && (publishing || opensToAgents(before, after))) {
+      reasons.add("letting agents read it");
+    }
+    if (before.adaptiveContent() != after.adaptiveContent()) {
+      reasons.add("turning adaptive content " + (after.adaptiveContent() ? "on" : "off"));
+    }
+    if (opened(before.structure(), after.structure()).findAny().isPresent()) {
+      reasons.add("parts that are new, released, or shown to more");
+    }
+    return reasons;
+  }
+
   /** Whether the change concerns all that the site shows, or will show. */
   private static boolean opensAll(Site before, Site after) {
-    boolean agents =
-        before.agentsContext() == AgentsContext.EXCLUDED
-            && after.agentsContext() == AgentsContext.INCLUDED;
-    boolean proxied = after.proxy().isPresent() && !after.proxy().equals(before.proxy());
     // a condition can hold for those without a claim: turning claims off opens as turning them on
     boolean claims = before.adaptiveContent() != after.adaptiveContent();
-    return admitsFurther(before.visibility(), after.visibility()) || agents || proxied || claims;
+    return admitsFurther(before.visibility(), after.visibility())
+        || opensToAgents(before, after)
+        || opensByProxy(before, after)
+        || claims;
+  }
+
+  private static boolean opensToAgents(Site before, Site after) {
+    return before.agentsContext() == AgentsContext.EXCLUDED
+        && after.agentsContext() == AgentsContext.INCLUDED;
+  }
+
+  private static boolean opensByProxy(Site before, Site after) {
+    return after.proxy().isPresent() && !after.proxy().equals(before.proxy());
   }
 
   /** A share link and visitor authentication each admit readers whom the other does not. */
