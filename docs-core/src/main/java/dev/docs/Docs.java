@@ -6,6 +6,7 @@ import dev.docs.access.Caller;
 import dev.docs.access.ContentRight;
 import dev.docs.change.Merges;
 import dev.docs.content.ContentFault;
+import dev.docs.error.DocsException;
 import dev.docs.event.FeedEntry;
 import dev.docs.feed.Feed;
 import dev.docs.id.Ids;
@@ -375,6 +376,8 @@ public final class Docs {
      * The instance. Records of an earlier release are updated first, see {@link Store#register}.
      *
      * @throws IllegalStateException without a store, and when its records cannot be updated
+     * @throws DocsException with {@code PRECONDITION} when there are {@linkplain #searchFiles
+     *     search files}, and no engine
      */
     public Docs build() {
       if (settings.store == null) {

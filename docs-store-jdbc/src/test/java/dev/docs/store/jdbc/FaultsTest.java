@@ -6,13 +6,13 @@ import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.zaxxer.hikari.HikariDataSource;
 import dev.docs.runs.Runs;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Scan;
 import dev.docs.store.StoreException.StoreUnavailable;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -24,7 +24,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Each call of JDBC fails, one at a time: before it has an effect, after it, and since its
@@ -34,30 +35,17 @@ class FaultsTest {
 
   private static final AtomicInteger NUMBER = new AtomicInteger();
 
-  /** Makes the failures of one kind. */
-  private record Failure(String state, int code) {
-    SQLException make() {
-      return new SQLException("a planned failure", state, code);
-    }
-  }
-
-  enum Server {
-    H2(new Failure("HY000", 50_000), new Failure("90098", 90_098), new Failure("57014", 57_014)),
-    POSTGRES(new Failure("08006", 0), new Failure("53100", 0), new Failure("57P01", 0));
-
-    private final List<Failure> failures;
-
-    Server(Failure... failures) {
-      this.failures = List.of(failures);
-    }
-  }
-
   private static final int MOST_CALLS = 1_000;
 
   /** More than a connection needs to be given up. */
   private static final int MOST_AFTER_COMMIT = 8;
 
   private static final Set<FaultySource.Site> REACHED = new HashSet<>();
+
+  /** Where a call has failed, and when. */
+  private static final Map<FaultyServer, Set<String>> PLACES = new EnumMap<>(FaultyServer.class);
+
+  private static int runs;
 
   /** Methods whose calls of JDBC these operations do not reach, and what does. */
   private static final Map<String, String> ELSEWHERE =
@@ -77,22 +65,12 @@ class FaultsTest {
   private FaultyOperations.Place place;
   private int last;
 
-  /** Where a call has failed, and when. */
-  private final Set<String> places = new HashSet<>();
-
-  private void start(Server server) {
+  private void start(FaultyServer server) {
     int number = NUMBER.incrementAndGet();
-    boolean h2 = server == Server.H2;
-    pool =
-        h2
-            ? new LendingPool(
-                "jdbc:h2:mem:faults" + number + ";DB_CLOSE_DELAY=-1;LOCK_TIMEOUT=300", "sa")
-            : new LendingPool(
-                ((HikariDataSource) EmbeddedServer.source()).getJdbcUrl(), "postgres");
+    pool = server.pool("faults" + number);
     opened.add(0, pool);
     source = new FaultySource(pool);
-    JdbcOptions options = JdbcOptions.DEFAULT.attempts(3).cacheBytes(0);
-    JdbcOptions own = h2 ? options : options.schema("faults" + number);
+    JdbcOptions own = server.options("faults" + number).attempts(3).cacheBytes(0);
     JdbcStore store = JdbcStore.open(source.asDataSource(), own);
     opened.add(0, store);
     store.register(FaultyOperations.KINDS);
@@ -108,30 +86,45 @@ class FaultsTest {
             pool, source, own, store, transactions, store.joining(transactions));
   }
 
+  /** Closing a store asks nothing of a source that it was given, which therefore cannot fail. */
   @AfterEach
   void close() throws Exception {
+    source.heal();
     for (AutoCloseable one : opened) {
       one.close();
     }
+    assertThat(source.calls()).isEmpty();
+  }
+
+  static Stream<Arguments> operations() {
+    return Stream.of(FaultyServer.values())
+        .flatMap(
+            server ->
+                Stream.of(FaultyOperations.values())
+                    .map(operation -> Arguments.of(server, operation)));
   }
 
   @ParameterizedTest
-  @EnumSource
-  void afterTheFailureOfAnyCallAllGoesOn(Server server) throws SQLException {
+  @MethodSource("operations")
+  void afterTheFailureOfAnyCallAllGoesOn(FaultyServer server, FaultyOperations operation)
+      throws SQLException {
     start(server);
     int faults = 0;
-    for (FaultyOperations operation : FaultyOperations.values()) {
-      for (FaultySource.Moment moment : FaultySource.Moment.values()) {
-        faults += failAtEachCall(server, operation, moment);
-      }
-      faults += failTwice(server, operation);
+    for (FaultySource.Moment moment : FaultySource.Moment.values()) {
+      faults += failAtEachCall(server, operation, moment);
     }
+    faults += failTwice(server, operation);
     REACHED.addAll(source.failed());
-    System.out.printf("%s: %d faults at %d places%n", server, faults, source.failed().size());
+    runs++;
+    System.out.printf(
+        "%s, %s: %d faults at %d places%n", server, operation, faults, source.failed().size());
   }
 
   @AfterAll
   static void everyPlaceThatCallsJdbcHasFailed() {
+    if (runs < operations().count()) {
+      return; // some were run apart
+    }
     Set<String> sites = sites();
     Set<String> missing = new TreeSet<>(sites);
     REACHED.forEach(site -> missing.remove(site.text()));
@@ -146,13 +139,14 @@ class FaultsTest {
    *
    * @return how many have failed
    */
-  private int failAtEachCall(Server server, FaultyOperations operation, FaultySource.Moment moment)
+  private int failAtEachCall(
+      FaultyServer server, FaultyOperations operation, FaultySource.Moment moment)
       throws SQLException {
     int faults = 0;
     List<FaultySource.Site> calls = calls(operation);
-    Set<String> seen = Runs.nightly() ? new HashSet<>() : places;
+    Set<String> seen = seen(server);
     for (int number = 1; number <= calls.size(); number++) {
-      Failure failure = server.failures.get(number % server.failures.size());
+      FaultyServer.Failure failure = server.failure(number);
       if (seen.add(calls.get(number - 1) + " " + moment)) {
         source.plan(number, moment, failure::make);
         failAsPlanned(operation, moment);
@@ -166,14 +160,14 @@ class FaultsTest {
    * Lets a call and a later one fail, which may belong to the answer to the first: all that follow
    * a commit, and the next one after others.
    */
-  private int failTwice(Server server, FaultyOperations operation) throws SQLException {
+  private int failTwice(FaultyServer server, FaultyOperations operation) throws SQLException {
     int faults = 0;
     List<FaultySource.Site> calls = calls(operation);
-    Set<String> seen = Runs.nightly() ? new HashSet<>() : places;
+    Set<String> seen = seen(server);
     for (int number = 1; number <= calls.size(); number++) {
       FaultySource.Site site = calls.get(number - 1);
       int most = site.text().endsWith(" commit") ? MOST_AFTER_COMMIT : 1;
-      Failure failure = server.failures.get(number % server.failures.size());
+      FaultyServer.Failure failure = server.failure(number);
       for (int after = 1; after <= most; after++) {
         if (seen.add(site + " and " + after)) {
           source.planTwo(number, after, failure::make);
@@ -183,6 +177,12 @@ class FaultsTest {
       }
     }
     return faults;
+  }
+
+  private static Set<String> seen(FaultyServer server) {
+    return Runs.nightly()
+        ? new HashSet<>()
+        : PLACES.computeIfAbsent(server, any -> new HashSet<>());
   }
 
   /** Where the operation calls JDBC, in order. */

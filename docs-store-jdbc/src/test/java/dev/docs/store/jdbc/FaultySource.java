@@ -14,6 +14,7 @@ import java.sql.Savepoint;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Supplier;
@@ -22,7 +23,7 @@ import org.postgresql.PGConnection;
 
 /**
  * A source one of whose calls of JDBC fails: those of its connections, statements and results,
- * counted from {@link #plan} on. Used by one thread.
+ * counted from {@link #plan} on, or one of many. What is planned is used by one thread.
  */
 final class FaultySource {
 
@@ -61,6 +62,9 @@ final class FaultySource {
   /** Calls that end a transaction or begin one: after a failure, nobody knows whether they did. */
   private static final Set<String> DECISIVE = Set.of("commit", "rollback", "setAutoCommit");
 
+  /** More calls than giving up a connection takes. */
+  private static final int LEAST_BETWEEN = 20;
+
   private static final StackWalker STACK = StackWalker.getInstance();
 
   private final DataSource source;
@@ -77,6 +81,14 @@ final class FaultySource {
   private Moment moment = Moment.BEFORE;
   private Supplier<SQLException> failure = SQLException::new;
 
+  /** Null while calls fail as planned. */
+  private Random random;
+
+  private int average;
+
+  /** Of each thread: what fails twice in a row is planned. */
+  private final ThreadLocal<int[]> untilNext = ThreadLocal.withInitial(() -> new int[] {average});
+
   /** Whether the server has another process for a connection than its driver was told. */
   private boolean pooled;
 
@@ -90,7 +102,8 @@ final class FaultySource {
   }
 
   /** Lets the call of this number fail, counted from 1 on; 0 for none. */
-  void plan(int number, Moment when, Supplier<SQLException> how) {
+  synchronized void plan(int number, Moment when, Supplier<SQLException> how) {
+    random = null;
     calls.clear();
     now.clear();
     failing = number;
@@ -103,6 +116,13 @@ final class FaultySource {
   void planTwo(int number, int after, Supplier<SQLException> how) {
     plan(number, Moment.BEFORE, how);
     failingThen = number + after;
+  }
+
+  /** Lets one of so many calls of each thread fail, until something else is planned. */
+  synchronized void failOften(Random dice, int calledOnAverage, Supplier<SQLException> how) {
+    random = dice;
+    average = calledOnAverage;
+    failure = how;
   }
 
   /** Lets no call fail. */
@@ -150,27 +170,42 @@ final class FaultySource {
 
   private Object call(Method method, Object target, Object[] arguments, Object connection)
       throws Throwable {
-    Site site = site(method.getName());
-    calls.add(site);
-    boolean fails = calls.size() == failing || calls.size() == failingThen;
-    if (fails) {
-      failed.add(site);
-      now.add(new Failed(site, method.getName()));
-    }
-    if (fails && target instanceof Connection lent && isDecisive(method)) {
+    Moment fault = fault(site(method.getName()), method.getName());
+    if (fault != null && target instanceof Connection lent && isDecisive(method)) {
       pool.doubt(lent, method.getName());
     }
-    boolean after = moment == Moment.AFTER && !method.getName().equals("getConnection");
-    if (fails && moment == Moment.LOST && connection instanceof Connection lent) {
+    boolean after = fault == Moment.AFTER && !method.getName().equals("getConnection");
+    if (fault == Moment.LOST && connection instanceof Connection lent) {
       pool.lose(lent);
-    } else if (fails && !after) {
+    } else if (fault != null && !after) {
       throw failure.get();
     }
     Object result = wrapped(method, invoke(method, target, arguments), connection);
-    if (fails && after) {
+    if (after) {
       throw failure.get();
     }
     return result;
+  }
+
+  /** When this call fails; null if it does not. */
+  private synchronized Moment fault(Site site, String method) {
+    Moment when = moment;
+    if (random == null) {
+      calls.add(site);
+      if (calls.size() != failing && calls.size() != failingThen) {
+        return null;
+      }
+      now.add(new Failed(site, method));
+    } else {
+      int[] left = untilNext.get();
+      if (left[0]-- > 0) {
+        return null;
+      }
+      left[0] = LEAST_BETWEEN + random.nextInt(2 * (average - LEAST_BETWEEN));
+      when = Moment.values()[random.nextInt(Moment.values().length)];
+    }
+    failed.add(site);
+    return when;
   }
 
   /** Whether it concerns a whole transaction, and not what follows a savepoint. */

@@ -1,6 +1,5 @@
 package dev.docs.store.jdbc;
 
-import java.io.PrintWriter;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.sql.Connection;
@@ -12,8 +11,6 @@ import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.logging.Logger;
-import javax.sql.DataSource;
 import org.h2.jdbc.JdbcConnection;
 import org.postgresql.core.BaseConnection;
 import org.postgresql.core.TransactionState;
@@ -21,9 +18,9 @@ import org.postgresql.core.TransactionState;
 /**
  * The simplest pool that there is: it lends the connection that was returned last, and neither
  * tests nor resets it, but drops one that is closed in the driver. It notes what is returned in
- * another state than it was lent in, or in one that nobody knows. Used by one thread.
+ * another state than it was lent in, or in one that nobody knows. Thread-safe.
  */
-final class LendingPool implements DataSource, AutoCloseable {
+final class LendingPool extends PlainSource implements AutoCloseable {
 
   private final String url;
   private final String user;
@@ -44,32 +41,36 @@ final class LendingPool implements DataSource, AutoCloseable {
   }
 
   /** What was returned in a transaction, in another mode, or open in an unknown state. */
-  List<String> faults() {
-    return faults;
+  synchronized List<String> faults() {
+    return List.copyOf(faults);
   }
 
   /** The mode that connections are lent in from now on. */
-  void autoCommit(boolean mode) {
+  synchronized void autoCommit(boolean mode) {
     autoCommit = mode;
   }
 
   /** How many are lent at present. */
-  int lent() {
+  synchronized int lent() {
     return lent;
   }
 
-  /** Closes a lent connection in the driver, as when its server ends it. */
-  void lose(Connection handle) {
+  /** Closes a lent connection in the driver, as when its server ends it, unless it is closed. */
+  synchronized void lose(Connection handle) {
     try {
       physical(handle).close();
-    } catch (SQLException e) {
-      throw new AssertionError(e);
+    } catch (SQLException closed) {
+      return;
     }
   }
 
   /** Notes that a call failed after which the state of a lent connection is not known. */
-  void doubt(Connection handle, String method) throws SQLException {
-    doubtful.put(physical(handle), method);
+  synchronized void doubt(Connection handle, String method) {
+    try {
+      doubtful.put(physical(handle), method);
+    } catch (SQLException closed) {
+      return;
+    }
   }
 
   private static Connection physical(Connection handle) throws SQLException {
@@ -79,7 +80,7 @@ final class LendingPool implements DataSource, AutoCloseable {
   }
 
   @Override
-  public Connection getConnection() throws SQLException {
+  public synchronized Connection getConnection() throws SQLException {
     Connection connection = idle.isEmpty() ? connect() : idle.pop();
     connection.setAutoCommit(autoCommit);
     lent++;
@@ -125,7 +126,7 @@ final class LendingPool implements DataSource, AutoCloseable {
     return connection;
   }
 
-  private void returned(Connection connection) throws SQLException {
+  private synchronized void returned(Connection connection) throws SQLException {
     lent--;
     if (connection.isClosed()) {
       return;
@@ -153,41 +154,5 @@ final class LendingPool implements DataSource, AutoCloseable {
         throw new AssertionError(e);
       }
     }
-  }
-
-  @Override
-  public Connection getConnection(String anyUser, String password) throws SQLException {
-    return getConnection();
-  }
-
-  @Override
-  public PrintWriter getLogWriter() {
-    return null;
-  }
-
-  @Override
-  public void setLogWriter(PrintWriter out) {}
-
-  @Override
-  public void setLoginTimeout(int seconds) {}
-
-  @Override
-  public int getLoginTimeout() {
-    return 0;
-  }
-
-  @Override
-  public Logger getParentLogger() {
-    return Logger.getLogger("jdbc");
-  }
-
-  @Override
-  public <T> T unwrap(Class<T> type) throws SQLException {
-    throw new SQLException("wraps nothing");
-  }
-
-  @Override
-  public boolean isWrapperFor(Class<?> type) {
-    return false;
   }
 }

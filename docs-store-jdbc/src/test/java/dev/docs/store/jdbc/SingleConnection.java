@@ -1,14 +1,11 @@
 package dev.docs.store.jdbc;
 
-import java.io.PrintWriter;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.sql.Connection;
-import java.util.logging.Logger;
-import javax.sql.DataSource;
 
 /** A source that always returns the same connection, which stays open when closed. */
-final class SingleConnection implements DataSource {
+final class SingleConnection extends PlainSource {
 
   private final Connection connection;
 
@@ -32,41 +29,5 @@ final class SingleConnection implements DataSource {
                 throw e.getCause();
               }
             });
-  }
-
-  @Override
-  public Connection getConnection(String user, String password) {
-    return getConnection();
-  }
-
-  @Override
-  public PrintWriter getLogWriter() {
-    return null;
-  }
-
-  @Override
-  public void setLogWriter(PrintWriter out) {}
-
-  @Override
-  public void setLoginTimeout(int seconds) {}
-
-  @Override
-  public int getLoginTimeout() {
-    return 0;
-  }
-
-  @Override
-  public Logger getParentLogger() {
-    return Logger.getLogger("jdbc");
-  }
-
-  @Override
-  public <T> T unwrap(Class<T> type) {
-    throw new IllegalArgumentException("wraps nothing");
-  }
-
-  @Override
-  public boolean isWrapperFor(Class<?> type) {
-    return false;
   }
 }

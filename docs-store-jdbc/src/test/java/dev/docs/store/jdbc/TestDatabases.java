@@ -96,7 +96,7 @@ enum TestDatabases {
     return pool;
   }
 
-  private static void shutDown(String url) {
+  static void shutDown(String url) {
     try (HikariDataSource pool = pool(url, "sa", "")) {
       execute(pool, "shutdown");
     } catch (AssertionError e) {

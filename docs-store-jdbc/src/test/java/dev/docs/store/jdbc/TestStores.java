@@ -16,7 +16,11 @@ final class TestStores implements DatabaseStores {
   /** How to open a database, and how to remove it. */
   record TestDatabase(Function<JdbcOptions, JdbcStore> opening, Runnable removal) {
     JdbcStore open() {
-      return opening.apply(JdbcOptions.DEFAULT);
+      return open(JdbcOptions.DEFAULT);
+    }
+
+    JdbcStore open(JdbcOptions options) {
+      return opening.apply(options);
     }
   }
 
@@ -31,25 +35,30 @@ final class TestStores implements DatabaseStores {
 
   @Override
   public Store create() {
-    TestDatabase database = databases.get();
-    removals.push(database.removal());
-    return open(database);
+    return create(JdbcOptions.DEFAULT);
   }
 
-  private Store open(TestDatabase database) {
-    Store store = database.open();
+  /** As {@link #create()}, with these options. */
+  JdbcStore create(JdbcOptions options) {
+    TestDatabase database = databases.get();
+    removals.push(database.removal());
+    return open(database, options);
+  }
+
+  private JdbcStore open(TestDatabase database, JdbcOptions options) {
+    JdbcStore store = database.open(options);
     opened.put(store, database);
     return store;
   }
 
   @Override
   public Store another(Store store) {
-    return open(opened.get(store));
+    return another(store, JdbcOptions.DEFAULT);
   }
 
   /** Another store on the same database, with these options. */
   JdbcStore another(Store store, JdbcOptions options) {
-    return opened.get(store).opening().apply(options);
+    return open(opened.get(store), options);
   }
 
   @Override
