@@ -11,6 +11,10 @@ import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Tokens;
+import dev.docs.http.world.DocsDouble;
+import dev.docs.http.world.DocsWorld;
+import dev.docs.http.world.Harbour;
+import dev.docs.http.world.RecordedRequest;
 import dev.docs.id.OrganizationId;
 import dev.docs.listing.ListOptions;
 import dev.docs.organization.CreateOrganization;
@@ -119,6 +123,25 @@ class ToldPathTest {
     http.handle(HttpRequest.of("POST", "/v1/orgs/o/invites/hidden").withToken("secret"));
     assertThat(failed).hasSize(2).noneMatch(path -> path.contains(key) || path.contains("hidden"));
     assertThat(failed.get(0)).endsWith("/{shareKey}/page");
+  }
+
+  @Test
+  @RuleTest("told-paths")
+  void theJournalOfAWorldHasItsTemplate() throws Exception {
+    try (DocsDouble<Harbour> lab = DocsDouble.inProcess(Harbour::new)) {
+      DocsWorld world = lab.world();
+      URI invitation = URI.create(world.url() + "/v1/orgs/o/invites/hidden");
+      world
+          .client()
+          .send(
+              java.net.http.HttpRequest.newBuilder(invitation)
+                  .POST(java.net.http.HttpRequest.BodyPublishers.noBody())
+                  .build(),
+              java.net.http.HttpResponse.BodyHandlers.discarding());
+      assertThat(world.requests())
+          .extracting(RecordedRequest::path)
+          .containsExactly("/v1/orgs/{organizationId}/invites/{inviteId}");
+    }
   }
 
   @Test

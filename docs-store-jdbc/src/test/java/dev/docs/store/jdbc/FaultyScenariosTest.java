@@ -11,10 +11,7 @@ import dev.docs.store.Store;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Nested;
 
-/**
- * Some scenarios on databases whose calls fail now and then, for a caller who tries again. Nightly,
- * all of them are.
- */
+/** Some scenarios on databases whose calls fail now and then, for a caller who tries again. */
 @WholeRun
 class FaultyScenariosTest {
 
