@@ -146,7 +146,7 @@ final class ContentRules {
               "An anchor on a group's heading in SUMMARY.md is an explicitly set slug; a group whose slug follows its title is written without one."),
           OUR_CHOICE.rule(
               "document-source",
-              "A structured document that replaces a page's text is written over it: blocks that say the same stay as they are written, to the letter, and in the others the characters of the values that changed are replaced, with meta or without, as far as the result says what was sent; what is new is written in the library's own style. The anchor that followed from a heading's words follows its new words. Footnotes keep their labels; one that several places refer to, and that is changed in one, becomes another."),
+              "A structured document that replaces a page's text is written over it: blocks that say the same stay as they are written, to the letter, and in the others the characters of the values that changed are replaced, with meta or without, as far as the result says what was sent; what is new is written in the library's own style. Items, rows, lines of code, steps, tabs and blocks within others that are added, removed or moved leave the rest as it is; a new item takes the marker of the one before it, and a list keeps its first number. The anchor that followed from a heading's words follows its new words. Footnotes keep their labels; one that several places refer to, and that is changed in one, becomes another."),
           OUR_CHOICE.rule(
               "title-heading",
               "The structured form of a document omits a level-1 heading at the start that repeats the page's title; Markdown keeps it."),

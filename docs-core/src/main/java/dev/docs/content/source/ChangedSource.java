@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the text of changed parts: the present source with the changed values replaced ({@link
- * ValuePatch}), else with the changed words replaced ({@link WordMerge}), else what was sent as the
- * library writes it. Each is tried for all parts at once, and taken where it shows what was sent.
- * Used once.
+ * ValuePatch}), else with the changed regions ({@link RegionMerge}) or words ({@link WordMerge}),
+ * else what was sent as the library writes it. Each is tried for all parts at once, and taken where
+ * it shows what was sent. Used once.
  */
 final class ChangedSource {
 
@@ -53,13 +53,33 @@ final class ChangedSource {
         definitions.putAll(patch.definitions(settled, form));
       }
     }
-    settle(open(), part -> part.merged(true), definitions);
-    settle(open(), part -> part.merged(false), definitions);
+    settle(open(), part -> part.regions(true), definitions);
+    settle(open(), part -> part.regions(false), definitions);
+    settleByWords(open());
     return definitions;
   }
 
   private List<ChangedPart> open() {
     return parts.stream().filter(part -> !part.isSettled()).toList();
+  }
+
+  private void settleByWords(List<ChangedPart> open) {
+    List<ChangedPart> tried = new ArrayList<>();
+    List<String> texts = new ArrayList<>();
+    for (ChangedPart part : open) {
+      for (String text : part.words()) {
+        tried.add(part);
+        texts.add(text);
+      }
+    }
+    settle(tried, texts, definitions);
+  }
+
+  private List<List<Block>> read(List<String> texts, Map<Integer, String> changed) {
+    return texts.isEmpty()
+        ? List.of()
+        : Excerpts.shown(
+            texts, current.definitions(changed) + "\n\n" + notes.added(), current.reader());
   }
 
   private List<ChangedPart> settle(
@@ -75,16 +95,24 @@ final class ChangedSource {
         texts.add(text);
       }
     }
+    return settle(tried, texts, changed);
+  }
+
+  /**
+   * Settles parts with the first text of theirs that shows what is wanted, and returns them.
+   *
+   * @param parts one for each text
+   * @param changed the definitions that are changed
+   */
+  private List<ChangedPart> settle(
+      List<ChangedPart> parts, List<String> texts, Map<Integer, String> changed) {
     List<ChangedPart> settled = new ArrayList<>();
-    List<List<Block>> read =
-        tried.isEmpty()
-            ? List.of()
-            : Excerpts.shown(
-                texts, current.definitions(changed) + "\n\n" + notes.added(), current.reader());
-    for (int i = 0; i < tried.size(); i++) {
-      if (Shows.same(read.get(i), tried.get(i).wanted())) {
-        tried.get(i).settle(texts.get(i));
-        settled.add(tried.get(i));
+    List<List<Block>> read = read(texts, changed);
+    for (int i = 0; i < parts.size(); i++) {
+      ChangedPart part = parts.get(i);
+      if (!part.isSettled() && Shows.same(read.get(i), part.wanted())) {
+        part.settle(texts.get(i));
+        settled.add(part);
       }
     }
     return settled;

@@ -1,10 +1,14 @@
 package dev.docs.content.source;
 
+import static java.util.stream.Collectors.joining;
+
+import dev.docs.content.document.Document;
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.document.internal.Nodes;
 import dev.docs.content.html.Entities;
+import dev.docs.content.markdown.MarkdownWriter;
 import dev.docs.content.markdown.SourceBlocks.Part;
 import dev.docs.content.markdown.write.HtmlWriter;
 import java.util.HashSet;
@@ -13,15 +17,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 /**
- * The parts of a document that was sent. Anchors that followed from the words of headings are not
- * among them: clients send them back with the headings, whose words they changed.
+ * The parts of a document that was sent. What followed from the present text is not among them,
+ * although clients send it back: the anchors of headings, whose words they changed, and the ids and
+ * places of rows and columns in tables, which are counted.
  */
 final class SentParts {
 
   /** How the anchor of a heading begins where it is written. */
   private static final String ANCHOR = " <a href=\"#";
+
+  /** An id or place of a row, column or cell. */
+  private static final Pattern COUNTED = Pattern.compile(" data-(?:id|order)=\"[^\"]*\"");
 
   private SentParts() {}
 
@@ -32,18 +41,39 @@ final class SentParts {
    */
   static List<Part> of(CurrentText current, String written) {
     List<Part> parts = current.reader().parts(written);
-    if (!written.contains(ANCHOR)) {
-      return parts;
-    }
+    String text =
+        counted(current, written.contains(ANCHOR) ? withoutDerived(current, parts) : written);
+    return text.equals(written) ? parts : current.reader().parts(text);
+  }
+
+  /** The text of parts without the anchors that followed from the words of headings. */
+  private static String withoutDerived(CurrentText current, List<Part> parts) {
     Set<String> derived = new HashSet<>();
     for (Part part : current.parts()) {
       Set<String> anchors = headings(part.blocks(), block -> !block.data().containsKey("id"));
       anchors.removeAll(written(part.text()).keySet());
       derived.addAll(anchors);
     }
-    List<String> texts = parts.stream().map(part -> without(derived, part)).toList();
-    String text = String.join("", texts);
-    return text.equals(written) ? parts : current.reader().parts(text);
+    return parts.stream().map(part -> without(derived, part)).collect(joining());
+  }
+
+  /**
+   * The document with rows, columns and cells counted anew, but for those whose ids and places the
+   * present text tells.
+   */
+  private static String counted(CurrentText current, String written) {
+    if (!COUNTED.matcher(written).find()) {
+      return written;
+    }
+    String present = current.parts().stream().map(Part::text).collect(joining());
+    String text =
+        COUNTED.matcher(written).replaceAll(said -> present.contains(said.group()) ? "$0" : "");
+    if (text.equals(written)) {
+      return written;
+    }
+    List<Block> blocks =
+        current.reader().parts(text).stream().flatMap(part -> part.blocks().stream()).toList();
+    return MarkdownWriter.write(new Document(blocks));
   }
 
   /** The anchors of some headings. */

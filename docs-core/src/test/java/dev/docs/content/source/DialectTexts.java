@@ -1,8 +1,13 @@
 package dev.docs.content.source;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Random texts in the dialect, as people and other programs write them: the same blocks spelled
@@ -12,6 +17,17 @@ final class DialectTexts {
 
   /** A word of a text, which may be changed. */
   record Slot(int start, int end) {}
+
+  /**
+   * An item, row, line or block, which may be added, removed or moved.
+   *
+   * @param group the same for those of one list, table, code block or container
+   */
+  record Member(int group, int start, int end) {}
+
+  private static final int FIRST_GROUP = 0x100000;
+  private static final char OPEN = '\u0001';
+  private static final char CLOSE = '\u0002';
 
   private static final List<String> WORDS =
       List.of(
@@ -45,6 +61,8 @@ final class DialectTexts {
   private final Random random;
   private final StringBuilder text = new StringBuilder();
   private final List<Slot> slots = new ArrayList<>();
+  private final List<Member> members = new ArrayList<>();
+  private int groups;
 
   DialectTexts(long seed) {
     random = new Random(seed);
@@ -58,6 +76,11 @@ final class DialectTexts {
     return slots;
   }
 
+  /** The members in the order of their ends; those of a group are in order. */
+  List<Member> members() {
+    return members;
+  }
+
   /** Writes some blocks, and what they refer to. */
   DialectTexts write() {
     int blocks = 1 + random.nextInt(2);
@@ -69,12 +92,26 @@ final class DialectTexts {
     return this;
   }
 
-  /** Adds a block, in which each {@code @} is a word, with a prefix before each further line. */
+  /**
+   * Adds a block, in which each {@code @} is a word, and members are marked, with a prefix before
+   * each further line.
+   */
   private void add(String block, String prefix) {
     String lines = block.replace("\n", "\n" + prefix);
+    Deque<Member> open = new ArrayDeque<>();
     for (int i = 0; i < lines.length(); i++) {
-      if (lines.charAt(i) != '@') {
-        text.append(lines.charAt(i));
+      char c = lines.charAt(i);
+      if (c == OPEN) {
+        int group = lines.codePointAt(++i) - FIRST_GROUP;
+        open.push(new Member(group, text.length(), text.length()));
+        i++;
+        continue;
+      } else if (c == CLOSE) {
+        Member member = open.pop();
+        members.add(new Member(member.group(), member.start(), text.length()));
+        continue;
+      } else if (c != '@') {
+        text.append(c);
         continue;
       }
       String word = WORDS.get(random.nextInt(WORDS.size()));
@@ -84,6 +121,14 @@ final class DialectTexts {
         slots.add(new Slot(start, text.length()));
       }
     }
+  }
+
+  /** Members of a group. */
+  private String members(String between, String... members) {
+    String group = Character.toString(FIRST_GROUP + groups++);
+    return Stream.of(members)
+        .map(member -> OPEN + group + member + CLOSE)
+        .collect(Collectors.joining(between));
   }
 
   private String one(String... forms) {
@@ -166,9 +211,7 @@ final class DialectTexts {
             "<thead><tr><th valign=\"middle\">@</th><th align=\"right\">@</th></tr></thead>")
         + between
         + "<tbody>"
-        + row()
-        + between
-        + row()
+        + members(between, row(), row(), row())
         + "</tbody>"
         + between
         + "</table>";
@@ -186,31 +229,34 @@ final class DialectTexts {
 
   private String pipeTable() {
     return one("| @ | @ |\n|---|---|\n", "| @   | @ |\n| :--- | :---: |\n", "|@|@|\n|-|-:|\n")
-        + one("| @ | [target.md](target.md) |\n", "| a \\| @ | **@** |\n", "|@|`@`|\n")
-        + one("| @ | <a href=\"target.md\">@</a> |", "| @<br>@ | @ &amp; x |", "| @ |");
+        + members(
+            "\n",
+            one("| @ | [target.md](target.md) |", "| a \\| @ | **@** |", "|@|`@`|"),
+            one("| @ | <a href=\"target.md\">@</a> |", "| @<br>@ | @ &amp; x |", "| @ |"),
+            "|  @ |@|");
   }
 
   private String list(int depth) {
     String marker = one("* ", "- ", "+ ", "1. ", "2) ", "*   ", "- [ ] ", "- [x] ");
     String indent = " ".repeat(marker.contains("[") ? 2 : marker.length());
-    StringBuilder list = new StringBuilder();
     String between = one("\n", "\n", "\n\n");
-    int items = 1 + random.nextInt(3);
-    for (int i = 0; i < items; i++) {
-      list.append(i == 0 ? "" : between).append(marker).append(line());
+    String[] items = new String[1 + random.nextInt(3)];
+    for (int i = 0; i < items.length; i++) {
+      StringBuilder list = new StringBuilder(marker).append(line());
       if (depth < 2 && random.nextInt(4) == 0) {
         String inner = one(list(depth + 1), paragraph(), code());
-        list.append(inner.startsWith("* ") ? "\n" : "\n\n").append(indent);
+        list.append(inner.startsWith("* ", 3) ? "\n" : "\n\n").append(indent);
         list.append(inner.replace("\n", "\n" + indent));
       }
+      items[i] = list.toString();
     }
-    return list.toString();
+    return members(between, items);
   }
 
   private String code() {
     return one(
-        "```js\nlet @ = 1;\n@\n```",
-        "~~~~\n@\n\n  @ x\n~~~~",
+        "```js\n" + members("\n", "let @ = 1;", "@", "  @ x") + "\n```",
+        "~~~~\n" + members("\n", "@", "", "  @ x") + "\n~~~~",
         "{% code title=\"@\" overflow=\"wrap\" lineNumbers=\"true\" %}\n```sh\n@ -x\n```\n{% endcode %}",
         "<pre class=\"language-bash\" data-title=\"@\"><code class=\"lang-bash\"><strong>@ -x\n</strong>@\n</code></pre>");
   }
@@ -236,16 +282,24 @@ final class DialectTexts {
   }
 
   private String container(int depth) {
-    String inside = block(depth + 1);
+    String[] blocks = new String[1 + random.nextInt(3)];
+    Arrays.setAll(blocks, i -> block(depth + 1));
+    String inside = members("\n\n", blocks);
     return one(
         "{% hint style=\"info\" %}\n" + inside + "\n{% endhint %}",
         "{% hint style='note' icon=\"bolt\" %}\n" + inside + "\n{% endhint %}",
-        "{% tabs %}\n{% tab title=\"@\" %}\n"
-            + inside
-            + "\n{% endtab %}\n\n{% tab title=\"@ &#x26; @\" %}\n"
-            + block(depth + 1)
-            + "\n{% endtab %}\n{% endtabs %}",
-        "{% stepper %}\n{% step %}\n### @\n\n" + inside + "\n{% endstep %}\n{% endstepper %}",
+        "{% tabs %}\n"
+            + members(
+                "\n\n",
+                "{% tab title=\"@\" %}\n" + inside + "\n{% endtab %}",
+                "{% tab title=\"@ &#x26; @\" %}\n" + block(depth + 1) + "\n{% endtab %}")
+            + "\n{% endtabs %}",
+        "{% stepper %}\n"
+            + members(
+                "\n",
+                "{% step %}\n### @\n\n" + inside + "\n{% endstep %}",
+                "{% step %}\n## @\n\n@\n{% endstep %}")
+            + "\n{% endstepper %}",
         "{% columns %}\n{% column width=\"50%\" %}\n"
             + inside
             + "\n{% endcolumn %}\n\n{% column %}\n@\n{% endcolumn %}\n{% endcolumns %}",

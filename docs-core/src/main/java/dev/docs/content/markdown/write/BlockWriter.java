@@ -1,5 +1,7 @@
 package dev.docs.content.markdown.write;
 
+import static java.util.stream.Collectors.joining;
+
 import dev.docs.content.document.Document;
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
@@ -272,11 +274,11 @@ public final class BlockWriter {
   }
 
   private String item(Block item, boolean tasks) {
-    String image = tasks ? image(item) : "";
+    String images = tasks ? images(item) : "";
     String content =
-        image.isEmpty()
+        images.isEmpty()
             ? blocks(item.nodes(), true)
-            : (image + "\n\n" + blocks(item.nodes().subList(1, item.nodes().size()), false))
+            : (images + "\n\n" + blocks(item.nodes().subList(1, item.nodes().size()), false))
                 .strip();
     if (tasks && item.data().get("checked") instanceof Boolean checked) {
       return (checked ? "[x] " : "[ ] ") + (content.isEmpty() ? "&#x20;" : content);
@@ -288,21 +290,27 @@ public final class BlockWriter {
   }
 
   /**
-   * The Markdown of an image that an item begins with; empty if it needs HTML, which cannot follow
-   * a task's marker.
+   * The Markdown of images that an item begins with; empty if they need HTML, which cannot follow a
+   * task's marker.
    */
-  private String image(Block item) {
-    if (item.nodes().isEmpty()
-        || !(item.nodes().get(0) instanceof Block images)
-        || !BlockType.IMAGES.is(images)
-        || !images.data().isEmpty()
-        || images.nodes().size() != 1
-        || !(images.nodes().get(0) instanceof Block image)
-        || !image.fragments().isEmpty()
-        || image.key() != null
-        || !Set.of("ref", "alt").containsAll(image.data().keySet())) {
-      return "";
-    }
+  private String images(Block item) {
+    return !item.nodes().isEmpty()
+            && item.nodes().get(0) instanceof Block images
+            && BlockType.IMAGES.is(images)
+            && images.data().isEmpty()
+            && images.nodes().stream().allMatch(BlockWriter::isPlainImage)
+        ? images.nodes().stream().map(image -> image((Block) image)).collect(joining(" "))
+        : "";
+  }
+
+  private static boolean isPlainImage(DocumentNode node) {
+    return node instanceof Block image
+        && image.fragments().isEmpty()
+        && image.key() == null
+        && Set.of("ref", "alt").containsAll(image.data().keySet());
+  }
+
+  private String image(Block image) {
     Map<String, Object> data = new LinkedHashMap<>();
     data.put("ref", image.data().get("ref"));
     data.put("caption", image.data().getOrDefault("alt", ""));
