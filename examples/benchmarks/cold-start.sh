@@ -5,7 +5,7 @@
 set -euo pipefail
 export LC_ALL=C
 runs=${1:-7}
-jar=$(dirname "$0")/../../docs-http-adapter/target/docs-server.jar
+jar=$(dirname "$0")/../../docs-http-adapter/standalone/target/docs-server.jar
 [[ -f $jar ]] || { echo "no $jar: build it first" >&2; exit 1; }
 
 server=

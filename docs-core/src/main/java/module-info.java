@@ -26,8 +26,9 @@
  *       external work is behind {@link dev.docs.port}
  * </ul>
  *
- * <p>The unqualified exports are the library's public interface. Packages that are exported only to
- * modules of the library, and those named {@code internal}, may change without notice.
+ * <p>What is exported is the library's public interface, but for packages that say of themselves
+ * that the modules of the library share them. Those, packages that are exported to some modules,
+ * and those named {@code internal} may change without notice.
  */
 @SuppressWarnings("module") // the modules that see more come later
 module dev.docs.core {
@@ -46,24 +47,32 @@ module dev.docs.core {
   exports dev.docs;
   exports dev.docs.access;
   exports dev.docs.audit;
+  exports dev.docs.budget;
   exports dev.docs.change;
   exports dev.docs.command;
   exports dev.docs.comment;
+  exports dev.docs.computed;
   exports dev.docs.content;
   exports dev.docs.content.conflict;
+  exports dev.docs.content.diff;
   exports dev.docs.content.document;
+  exports dev.docs.content.edit;
   exports dev.docs.content.folder;
-  exports dev.docs.space.content;
+  exports dev.docs.content.gitlayout;
+  exports dev.docs.content.link;
+  exports dev.docs.content.markdown;
+  exports dev.docs.content.merge;
+  exports dev.docs.content.trie;
+  exports dev.docs.content.yaml;
   exports dev.docs.error;
   exports dev.docs.event;
   exports dev.docs.feed;
   exports dev.docs.font;
   exports dev.docs.id;
   exports dev.docs.listing;
-  exports dev.docs.ordering;
-  exports dev.docs.budget;
   exports dev.docs.merging;
   exports dev.docs.openapi;
+  exports dev.docs.ordering;
   exports dev.docs.organization;
   exports dev.docs.people;
   exports dev.docs.port;
@@ -83,6 +92,8 @@ module dev.docs.core {
   exports dev.docs.site.structure;
   exports dev.docs.site.visitor;
   exports dev.docs.space;
+  exports dev.docs.space.content;
+  exports dev.docs.space.content.evaluation;
   exports dev.docs.store;
   exports dev.docs.store.codec;
   exports dev.docs.time;
@@ -91,39 +102,31 @@ module dev.docs.core {
   exports dev.docs.upload;
   exports dev.docs.user;
   exports dev.docs.webhook;
-  exports dev.docs.command.internal to
-      dev.docs.http;
-  exports dev.docs.computed to
-      dev.docs.http;
-  exports dev.docs.content.diff to
-      dev.docs.http;
-  exports dev.docs.content.document.internal to
-      dev.docs.http;
-  exports dev.docs.content.edit to
-      dev.docs.http;
-  exports dev.docs.content.folder.internal to
-      dev.docs.http;
-  exports dev.docs.content.gitlayout to
-      dev.docs.http;
-  exports dev.docs.content.link to
-      dev.docs.http;
-  exports dev.docs.content.markdown to
-      dev.docs.http;
-  exports dev.docs.content.merge to
-      dev.docs.http;
-  exports dev.docs.content.trie to
-      dev.docs.http;
-  exports dev.docs.content.yaml to
-      dev.docs.http;
-  exports dev.docs.space.content.evaluation to
-      dev.docs.http;
   exports dev.docs.budget.internal to
-      dev.docs.http;
+      dev.docs.http,
+      dev.docs.pages,
+      dev.docs.site,
+      dev.docs.sources;
+  exports dev.docs.command.internal to
+      dev.docs.http,
+      dev.docs.server,
+      dev.docs.testdouble;
+  exports dev.docs.content.document.internal to
+      dev.docs.http,
+      dev.docs.pages,
+      dev.docs.site,
+      dev.docs.sources;
+  exports dev.docs.content.folder.internal to
+      dev.docs.sources;
   exports dev.docs.port.internal to
-      dev.docs.http;
+      dev.docs.http.sockets,
+      dev.docs.testdouble;
   exports dev.docs.rule.internal to
       dev.docs.http,
-      dev.docs.search;
+      dev.docs.http.sockets,
+      dev.docs.pages,
+      dev.docs.search,
+      dev.docs.sources;
   exports dev.docs.site.redirect.internal to
       dev.docs.http;
 

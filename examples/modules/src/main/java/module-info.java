@@ -6,13 +6,11 @@ module dev.docs.examples.modules {
   requires com.h2database;
   requires com.zaxxer.hikari;
   requires dev.docs.core;
-  requires dev.docs.http;
+  requires dev.docs.http.sockets;
+  requires dev.docs.pdf;
+  requires dev.docs.sources;
   requires dev.docs.store.jdbc;
   requires dev.docs.store.memory;
   requires java.net.http;
-  requires openhtmltopdf.pdfbox;
-  requires org.apache.commons.logging;
-  requires org.apache.httpcomponents.client5.httpclient5;
   requires org.eclipse.jetty.server;
-  requires org.jsoup;
 }

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -22,6 +23,11 @@ public record ModuleSource(Path directory, String text) {
   private static final Pattern DIRECTIVE =
       Pattern.compile("(exports|opens)\\s+([\\w.]+)(?:\\s+to\\s+([\\w.,\\s]+))?;");
 
+  private static final Pattern NAME = Pattern.compile("(?m)^(?:open )?module ([\\w.]+)");
+
+  /** What the documentation of a package says that is exported for other modules of the library. */
+  private static final String SHARED = "Shared by the modules of the library";
+
   private static final Pattern IMPORT =
       Pattern.compile("(?m)^import (?:static )?([a-z][\\w.]*?)\\.[A-Z]");
 
@@ -35,25 +41,34 @@ public record ModuleSource(Path directory, String text) {
     return new ModuleSource(source, read(source.resolve("module-info.java")));
   }
 
-  /** The packages that everybody sees. */
+  /** The name of the module. */
+  public String name() {
+    return NAME.matcher(text).results().findFirst().orElseThrow().group(1);
+  }
+
+  /** The packages that are exported for applications. */
   public Set<String> exported() {
-    return DIRECTIVE
-        .matcher(text)
-        .results()
-        .filter(found -> found.group(1).equals("exports") && found.group(3) == null)
+    return exports()
+        .filter(found -> found.group(3) == null)
         .map(found -> found.group(2))
+        .filter(name -> !isShared(name))
         .collect(Collectors.toUnmodifiableSet());
   }
 
-  /** The packages that a module sees. */
-  public Set<String> exportedTo(String module) {
-    return DIRECTIVE
-        .matcher(text)
-        .results()
-        .filter(found -> found.group(1).equals("exports"))
-        .filter(found -> found.group(3) == null || targets(found).contains(module))
-        .map(found -> found.group(2))
-        .collect(Collectors.toUnmodifiableSet());
+  /** The packages that are exported to some modules only, with those. */
+  public Map<String, List<String>> qualified() {
+    return exports()
+        .filter(found -> found.group(3) != null)
+        .collect(Collectors.toUnmodifiableMap(found -> found.group(2), ModuleSource::targets));
+  }
+
+  private Stream<MatchResult> exports() {
+    return DIRECTIVE.matcher(text).results().filter(found -> found.group(1).equals("exports"));
+  }
+
+  private boolean isShared(String name) {
+    return read(directory.resolve(name.replace('.', '/')).resolve("package-info.java"))
+        .contains(SHARED);
   }
 
   /** The packages that the module's sources import from, constants included. */

@@ -19,7 +19,16 @@ public final class Modules {
           "docs-core/search",
           "docs-store-memory",
           "docs-store-jdbc",
-          "docs-http-adapter");
+          "docs-http-adapter",
+          "docs-http-adapter/fetching",
+          "docs-http-adapter/sockets",
+          "docs-http-adapter/sources",
+          "docs-http-adapter/site",
+          "docs-http-adapter/pdf",
+          "docs-http-adapter/pages",
+          "docs-http-adapter/openid",
+          "docs-http-adapter/test-double",
+          "docs-http-adapter/standalone");
 
   private Modules() {}
 
@@ -28,7 +37,7 @@ public final class Modules {
     return ROOT.resolve(module).resolve("src/main/java");
   }
 
-  /** The packages of these modules that everybody sees. */
+  /** The packages of these modules that are for applications. */
   public static Set<String> exported(List<String> modules) {
     return modules.stream()
         .flatMap(module -> ModuleSource.of(module).exported().stream())

@@ -1,4 +1,8 @@
-/** The Git layout of a documentation folder: SUMMARY.md, .gitbook.yaml, Markdown and assets. */
+/**
+ * The Git layout of a documentation folder: SUMMARY.md, .gitbook.yaml, Markdown and assets.
+ *
+ * <p>Shared by the modules of the library; may change with any release.
+ */
 @NullMarked
 package dev.docs.content.gitlayout;
 

@@ -17,6 +17,8 @@
  * definition, which is a node with a place among others, and which is deleted by leaving the node
  * out. Both are in answers and in requests, never stored: what is stored, and what digests are made
  * of, is the text.
+ *
+ * <p>Shared by the modules of the library; may change with any release.
  */
 @NullMarked
 package dev.docs.content.markdown;

@@ -7,6 +7,7 @@ import dev.docs.http.DocsHttp;
 import dev.docs.http.SecurityScheme;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Tokens;
+import dev.docs.http.app.ApplicationPages;
 import dev.docs.http.server.DocsServlet;
 import jakarta.servlet.Servlet;
 import java.security.Principal;
@@ -59,7 +60,7 @@ public class DocsServletAutoConfiguration {
       ObjectProvider<DocsApiCustomizer> customizers) {
     DocsApi.Builder builder = DocsApi.of(docs, authenticator);
     if (properties.http().browserPages()) {
-      builder.browserPages();
+      builder.browserPages(ApplicationPages.create(docs));
     }
     String publicUrl = properties.http().publicUrl();
     if (publicUrl != null) {

@@ -8,8 +8,6 @@ import dev.docs.feed.Subscriptions;
 import dev.docs.http.Authenticator;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.metrics.DocsMeters;
-import dev.docs.http.world.DocsWorld;
-import dev.docs.spring.test.DocsDoubleAutoConfiguration;
 import dev.docs.store.Store;
 import dev.docs.store.jdbc.JdbcStore;
 import dev.docs.store.memory.MemoryStore;
@@ -176,23 +174,5 @@ class ConditionsTest {
               }
               assertThat(all.find("spring").orElseThrow().setAside()).hasSize(1);
             });
-  }
-
-  @Test
-  void theTestDoubleIsRefusedWhereTransactionsAreJoined() {
-    ApplicationContextRunner doubled =
-        plain.withConfiguration(AutoConfigurations.of(DocsDoubleAutoConfiguration.class));
-    doubled
-        .withPropertyValues("docs.store.join-transactions=true")
-        .run(
-            context ->
-                assertThat(context)
-                    .getFailure()
-                    .rootCause()
-                    .hasMessageContaining("docs.store.join-transactions")
-                    .hasMessageContaining("The test double joins no transaction"));
-    doubled
-        .withPropertyValues("docs.store.join-transactions=false")
-        .run(context -> assertThat(context).hasSingleBean(DocsWorld.class));
   }
 }

@@ -8,18 +8,17 @@ import dev.docs.http.HttpLimits;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.Profile;
 import dev.docs.http.UnknownFields;
-import dev.docs.http.app.ApplicationPages;
+import dev.docs.http.call.BrowserPages;
 import dev.docs.http.call.Dispatcher;
 import dev.docs.http.call.DispatcherBuilder;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.RequestQuota;
 import dev.docs.http.call.SignInLimit;
+import dev.docs.http.call.SitePages;
 import dev.docs.http.link.FileTokens;
 import dev.docs.http.operations.ApiInformation;
 import dev.docs.http.operations.Operations;
 import dev.docs.http.operations.RoleCheck;
-import dev.docs.http.reader.SiteReader;
-import dev.docs.http.signin.SignInProvider;
 import dev.docs.http.visitor.VisitorTokens;
 import java.util.List;
 import java.util.function.BiConsumer;
@@ -50,7 +49,6 @@ public final class DocsApi {
    */
   public static Builder of(Docs docs, Authenticator authenticator) {
     return new Builder(
-        docs,
         Dispatcher.builder(
                 Table.OF_THIS_JAR, docs, authenticator.or(token -> docs.tokens().caller(token)))
             .rights(new RoleCheck()));
@@ -59,11 +57,9 @@ public final class DocsApi {
   /** Configures and builds a {@link DocsHttp}. Not thread-safe. */
   public static final class Builder {
 
-    private final Docs docs;
     private final DispatcherBuilder http;
 
-    private Builder(Docs docs, DispatcherBuilder http) {
-      this.docs = docs;
+    private Builder(DispatcherBuilder http) {
       this.http = http;
     }
 
@@ -209,32 +205,14 @@ public final class DocsApi {
     }
 
     /**
-     * Adds read-only pages for browsers at {@code /} and below {@code /app}, to which {@code
-     * urls.app} in responses points. By default there are none, since an embedding application has
-     * pages of its own and decides where cookies are set. The pages show only what the services
-     * return to the same caller.
+     * Adds pages for browsers at paths outside of {@code /v1}, such as those of members at {@code
+     * /app}, to which {@code urls.app} in responses points. By default there are none, since an
+     * embedding application has pages of its own and decides where cookies are set.
      *
-     * <p>Users sign in by entering a token in a form. It is stored, encrypted, in a cookie that
-     * scripts cannot read, for eight hours or until they sign out. With a {@link #publicUrl}, they
-     * also sign in with the SAML providers of their organizations. The pages use no scripts, and
-     * their content security policy forbids all scripts.
+     * @param pages those of the artifact docs-pages, {@code ApplicationPages}, or others
      */
-    public Builder browserPages() {
-      http.browserPages(ApplicationPages.create(docs));
-      return this;
-    }
-
-    /**
-     * Adds the {@linkplain #browserPages() browser pages}, to which users also sign in with an
-     * identity provider: the page to sign in has a link to it. Who comes back has a session of
-     * eight hours, which is an access token of their own that they see among theirs, and that ends
-     * when they sign out, in all processes on the store.
-     *
-     * @param users whom the provider's identities are here, such as {@link
-     *     dev.docs.http.signin.ProviderMembers}
-     */
-    public Builder browserPages(SignInProvider provider, SignInProvider.Users users) {
-      http.browserPages(ApplicationPages.create(docs, provider, users));
+    public Builder browserPages(BrowserPages pages) {
+      http.browserPages(pages);
       return this;
     }
 
@@ -245,13 +223,10 @@ public final class DocsApi {
      * host of {@link #publicUrl}, {@code localhost} and addresses never are hosts of sites. By
      * default sites are not shown.
      *
-     * <p>A visitor sees what the API answers with the token of one who resolved the same URL.
-     * Visitors who prove who they are with a token in the URL keep it in a cookie, which scripts
-     * cannot read. The pages need no scripts, and their content security policy allows only the
-     * script of this library.
+     * @param pages those of the artifact docs-site, {@code SiteReader}, or others
      */
-    public Builder sitePages() {
-      http.sitePages(SiteReader.create());
+    public Builder sitePages(SitePages pages) {
+      http.sitePages(pages);
       return this;
     }
 

@@ -19,7 +19,8 @@ final class TypeLibrary {
   /** The notation of each type by name, sorted. */
   static Map<String, String> read() {
     Map<String, String> types = new TreeMap<>(DocumentTypes.all());
-    for (String block : Resource.text(TypeLibrary.class, RESOURCE).split("\n\n", -1)) {
+    for (String block :
+        Resource.text(TypeLibrary.class::getResourceAsStream, RESOURCE).split("\n\n", -1)) {
       int equals = block.indexOf(" = ");
       if (!block.startsWith("#")) {
         types.put(block.substring(0, equals).strip(), block.substring(equals + 3).strip());

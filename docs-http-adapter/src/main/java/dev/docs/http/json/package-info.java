@@ -1,4 +1,8 @@
-/** Parsing and writing JSON; the only package that uses Jackson. */
+/**
+ * Parsing and writing JSON; the only package that uses Jackson.
+ *
+ * <p>Shared by the modules of the library; may change with any release.
+ */
 @NullMarked
 package dev.docs.http.json;
 

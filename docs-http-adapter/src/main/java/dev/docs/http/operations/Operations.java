@@ -68,7 +68,7 @@ public final class Operations {
   }
 
   private static String list() {
-    return Resource.text(Operations.class, "operations.txt");
+    return Resource.text(Operations.class::getResourceAsStream, "operations.txt");
   }
 
   /** One method instead of a lambda for each section, which a process would link at its start. */

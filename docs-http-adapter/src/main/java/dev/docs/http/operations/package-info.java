@@ -10,6 +10,8 @@
  * its body, and its answer: the type, with the call of a service that makes it. What the
  * description tells of the type, and what is written, come from there. Rules of the domain belong
  * in core. {@code SiteMcpServerOperations} is a short example.
+ *
+ * <p>Shared by the modules of the library; may change with any release.
  */
 @NullMarked
 package dev.docs.http.operations;

@@ -6,6 +6,8 @@
  * <p>Fields of request bodies are declared by {@link dev.docs.http.type.BodyField}, their objects
  * by {@link dev.docs.http.type.BodyType} and {@link dev.docs.http.type.BodyUnion}, fields of
  * answers by {@link dev.docs.http.type.ObjectType} and {@link dev.docs.http.type.OneOf}.
+ *
+ * <p>Shared by the modules of the library; may change with any release.
  */
 @NullMarked
 package dev.docs.http.type;

@@ -1,4 +1,8 @@
-/** Tokens that identify visitors of published sites. */
+/**
+ * Tokens that identify visitors of published sites.
+ *
+ * <p>Shared by the modules of the library; may change with any release.
+ */
 @NullMarked
 package dev.docs.http.visitor;
 

@@ -44,7 +44,8 @@ class FieldsOfBodiesTest {
 
   private static final Path RECORDING =
       Path.of(System.getProperty("docs.repository.root", ".."))
-          .resolve("docs-http-adapter/src/test/resources/dev/docs/http/recorded-run.txt");
+          .resolve(
+              "docs-http-adapter/standalone/src/test/resources/dev/docs/http/recorded-run.txt");
 
   /** Generated values of a field. */
   private static final int TRIES = 20;

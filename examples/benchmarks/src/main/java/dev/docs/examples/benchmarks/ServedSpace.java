@@ -7,6 +7,7 @@ import dev.docs.change.CreateChangeRequest;
 import dev.docs.content.folder.Folder;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Tokens;
+import dev.docs.http.reader.SiteReader;
 import dev.docs.http.server.DocsServer;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
@@ -65,7 +66,9 @@ public final class ServedSpace {
     String published = ada.sites().publish(organization, site).address().base();
     DocsServer server =
         DocsServer.builder(
-                DocsApi.of(docs, new Tokens().add(TOKEN, Caller.user(USER))).sitePages().build())
+                DocsApi.of(docs, new Tokens().add(TOKEN, Caller.user(USER)))
+                    .sitePages(SiteReader.create())
+                    .build())
             .start();
     String path = "/v1/spaces/" + space;
     System.out.println(server.url());

@@ -27,7 +27,7 @@ final class Shell {
       Pattern.compile("Unknown host|Could not transfer artifact|Network is unreachable");
 
   private static final Pattern JAVA =
-      Pattern.compile("(?m)(^|&& )(java |docs-http-adapter/target/docs-server )");
+      Pattern.compile("(?m)(^|&& )(java |docs-http-adapter/standalone/target/docs-server )");
 
   private static final boolean NIGHTLY = "nightly".equals(System.getProperty("docs.tests"));
 

@@ -14,6 +14,7 @@ import dev.docs.access.Caller;
 import dev.docs.access.Role;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Tokens;
+import dev.docs.http.app.ApplicationPages;
 import dev.docs.http.server.DocsServer;
 import dev.docs.http.signin.ProviderMembers;
 import dev.docs.http.signin.ProviderMembers.Grant;
@@ -235,7 +236,7 @@ class ProviderSignInTest {
             DocsServer.builder(
                     DocsApi.of(docs, new Tokens())
                         .publicUrl(own)
-                        .browserPages(provider, members)
+                        .browserPages(ApplicationPages.create(docs, provider, members))
                         .build())
                 .host("127.0.0.1")
                 .port(port)

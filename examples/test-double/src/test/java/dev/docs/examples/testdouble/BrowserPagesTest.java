@@ -8,6 +8,7 @@ import dev.docs.http.DocsHttp;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Tokens;
+import dev.docs.http.app.ApplicationPages;
 import dev.docs.store.memory.MemoryStore;
 import org.junit.jupiter.api.Test;
 
@@ -18,7 +19,7 @@ class BrowserPagesTest {
   void theyAreThereWhenTheyAreAskedFor() {
     Docs docs = Docs.builder().store(MemoryStore.create()).build();
     Tokens tokens = new Tokens().add("token-of-ada", Caller.user("ada"));
-    DocsHttp http = DocsApi.of(docs, tokens).browserPages().build();
+    DocsHttp http = DocsApi.of(docs, tokens).browserPages(ApplicationPages.create(docs)).build();
 
     assertThat(http.handle(HttpRequest.of("GET", "/app")).text()).contains("Sign in");
     DocsHttp without = DocsApi.of(docs, tokens).build();

@@ -21,7 +21,9 @@ import org.junit.jupiter.api.io.TempDir;
 class NodeTest {
 
   private static final Path SERVER =
-      Path.of("../../docs-http-adapter/target/docs-server.jar").toAbsolutePath().normalize();
+      Path.of("../../docs-http-adapter/standalone/target/docs-server.jar")
+          .toAbsolutePath()
+          .normalize();
 
   @Test
   void worldsServeTestsInNode(@TempDir Path directory) throws Exception {

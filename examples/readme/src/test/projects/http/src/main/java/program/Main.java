@@ -1,44 +1,49 @@
 package program;
 
-import dev.docs.DocsSession;
-import dev.docs.access.Caller;
-import dev.docs.http.world.DocsDouble;
-import dev.docs.http.world.DocsWorld;
-import dev.docs.id.OrganizationId;
-import dev.docs.id.SpaceId;
-import dev.docs.organization.CreateOrganization;
-import dev.docs.space.CreateSpace;
-import dev.docs.user.CreateUser;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
+import dev.docs.Docs;
+import dev.docs.http.DocsHttp;
+import dev.docs.http.HttpRequest;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.api.DocsApi;
+import dev.docs.http.api.Tokens;
+import dev.docs.store.Kind;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Store;
+import dev.docs.store.StoreException.StoreUnavailable;
+import dev.docs.store.WriteTx;
+import java.util.List;
+import java.util.function.Function;
 
-/** The test double on a socket, and what it answers where a library is missing. */
+/** The interface as a function, on a store that answers nothing. */
 public final class Main {
 
-  private static final HttpClient CLIENT = HttpClient.newHttpClient();
-
-  public static void main(String[] arguments) throws Exception {
-    try (DocsDouble<SpaceId> lab = DocsDouble.start(Main::guide)) {
-      DocsWorld world = lab.world();
-      String space = world.url() + "/v1/spaces/" + lab.seed();
-      for (String path : new String[] {"", "/search?query=ferry", "/pdf"}) {
-        HttpRequest request =
-            HttpRequest.newBuilder(URI.create(space + path))
-                .header("Authorization", "Bearer " + world.token("ada"))
-                .build();
-        HttpResponse<String> answer = CLIENT.send(request, BodyHandlers.ofString());
-        System.out.println("answer: " + answer.statusCode() + " " + answer.body());
-      }
+  public static void main(String[] arguments) {
+    Docs docs = Docs.builder().store(new NoStore()).build();
+    DocsHttp http = DocsApi.of(docs, new Tokens()).build();
+    for (String path : new String[] {"openapi.json", "user", "unknown"}) {
+      HttpResponse answer = http.handle(HttpRequest.get("/v1/" + path));
+      String text = answer.text();
+      System.out.println(answer.status() + " " + text.substring(0, Math.min(60, text.length())));
     }
   }
 
-  private static SpaceId guide(dev.docs.Docs docs) {
-    docs.as(Caller.operator()).users().create(CreateUser.named("ada", "Ada"));
-    DocsSession ada = docs.as(Caller.user("ada"));
-    OrganizationId harbour = ada.organizations().create(CreateOrganization.titled("Harbour")).id();
-    return ada.spaces().create(harbour, CreateSpace.titled("Guide")).id();
+  /** A store that does not answer. */
+  private static final class NoStore implements Store {
+
+    @Override
+    public void register(List<Kind<?>> kinds) {}
+
+    @Override
+    public <R> R read(String name, Function<? super ReadTx, ? extends R> work) {
+      throw new StoreUnavailable("there is no store", false, null);
+    }
+
+    @Override
+    public <R> R write(String name, Function<? super WriteTx, ? extends R> work) {
+      throw new StoreUnavailable("there is no store", false, null);
+    }
+
+    @Override
+    public void close() {}
   }
 }

@@ -1,0 +1,5 @@
+module program {
+  requires dev.docs.core;
+  requires dev.docs.http;
+  requires dev.docs.store.memory;
+}
