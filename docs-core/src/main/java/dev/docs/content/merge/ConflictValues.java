@@ -31,10 +31,7 @@ public record ConflictValues(
           NESTED_TOO_DEEP,
           PARENT_DELETED,
           SLUG_CLASH ->
-          Optional.of(
-                  new ConflictValues(
-                      lines(conflict.base()), lines(conflict.ours()), lines(conflict.theirs())))
-              .filter(ConflictValues::isMoreThanText);
+          Optional.of(lines(conflict)).filter(ConflictValues::isMoreThanText);
       case BLOCK_EDITED_TWICE,
           REDIRECT_EDITED_TWICE,
           EDITED_AND_DELETED,
@@ -52,6 +49,12 @@ public record ConflictValues(
         .anyMatch(value -> !(value instanceof String));
   }
 
+  /** What texts say that are lines of front matter. */
+  private static ConflictValues lines(Conflict conflict) {
+    return new ConflictValues(
+        lines(conflict.base()), lines(conflict.ours()), lines(conflict.theirs()));
+  }
+
   /** What lines of front matter say; null for a text that is none. */
   private static @Nullable Object lines(@Nullable String text) {
     Map<String, Object> lines = text == null ? Map.of() : FrontMatter.parse(text);
@@ -67,8 +70,18 @@ public record ConflictValues(
       if (conflict.kind() == Conflict.Kind.VARIABLE_EDITED_TWICE) {
         return values(subject.sides(), side -> plain(side.page().variables().get(name)));
       }
+      if (name.equals(PageField.COVER) && isCoverRemoved(subject.sides())) {
+        return Optional.of(lines(conflict));
+      }
       return PageField.named(name)
           .flatMap(field -> values(subject.sides(), side -> plain(field, side.page())));
+    }
+
+    /** Whether a conflict is about the whole cover, not only its image. */
+    private static boolean isCoverRemoved(Subject.Sides<Subject.PageSide> sides) {
+      return Stream.of(sides.ours(), sides.theirs())
+          .flatMap(Optional::stream)
+          .anyMatch(side -> side.page().cover() == null);
     }
 
     @Override
@@ -106,11 +119,7 @@ public record ConflictValues(
       Object theirs = sides.theirs().map(get).orElse(null);
       boolean isText = isText(ours) && isText(theirs);
       Object base = isText ? conflict.base() : read(conflict.base());
-      return Optional.of(
-          new ConflictValues(
-              base,
-              ours instanceof String ? conflict.ours() : ours,
-              theirs instanceof String ? conflict.theirs() : theirs));
+      return Optional.of(new ConflictValues(base, ours, theirs));
     }
 
     private static boolean isText(@Nullable Object value) {

@@ -14,7 +14,6 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -23,8 +22,8 @@ import org.jspecify.annotations.Nullable;
  * the side gave them that changed it, else in that of the base; where some should each be before
  * the next and the last before the first, no order satisfies both sides.
  *
- * <p>The cost is that of the children of parents among which both sides moved some, and of the
- * pairs of moved ones. Used once, by one thread.
+ * <p>The cost is that of the children of parents of which both sides moved some, and of the pairs
+ * of moved ones. Used once, by one thread.
  */
 @KeepsRule("page-order")
 final class OrderContradictions {
@@ -58,7 +57,7 @@ final class OrderContradictions {
       Page was = page.base();
       Page our = page.ours();
       Page their = page.theirs();
-      if (was == null || our == null || their == null || !areSiblings(was, our, their)) {
+      if (was == null || our == null || their == null) {
         continue;
       }
       boolean here = !was.order().equals(our.order());
@@ -77,11 +76,6 @@ final class OrderContradictions {
       new Siblings(parent).inCycles().stream().filter(byUs::contains).forEach(found::add);
     }
     return found;
-  }
-
-  private static boolean areSiblings(Page was, Page our, Page their) {
-    return Objects.equals(was.parent(), our.parent())
-        && Objects.equals(was.parent(), their.parent());
   }
 
   /** The children of a parent that all three contents have, and none or one side moved. */
@@ -167,7 +161,7 @@ final class OrderContradictions {
           before.merge(other, isFirst ? 0 : 1, Integer::sum);
         }
         for (PageId other : moved) {
-          number += !other.equals(one) && isBefore(other, one) ? 1 : 0;
+          number += isBefore(other, one) ? 1 : 0;
         }
         before.put(one, number);
       }

@@ -8,11 +8,13 @@ import dev.docs.content.PageKind;
 import dev.docs.content.SemanticChanges;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.content.conflict.Resolution;
+import dev.docs.content.internal.ContentDifference;
 import dev.docs.content.internal.PageTree;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
 import dev.docs.rule.RuleTest;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -143,6 +145,73 @@ class RespacedSiblingsTest {
     assertThat(names(resolved)).isEqualTo(names(theirs));
     assertThat(merge(base, theirs, ours).conflicts()).hasSize(1);
     assertThat(merge(base, ours, placed(base, "3", 2)).conflicts()).isEmpty();
+  }
+
+  /**
+   * Against all pairs of pages: those are told that should be before themselves, through others.
+   */
+  @Property(tries = 2000)
+  @RuleTest("page-order")
+  void ordersThatContradictEachOtherAreToldAndNoOthers(@ForAll long seed) {
+    Random random = new Random(seed);
+    Content base = siblings(3 + random.nextInt(4));
+    Content ours = shuffled(base, random);
+    Content theirs = shuffled(base, random);
+    Collection<ThreeWay<Page>> pages =
+        ThreeWay.<Page>collect(
+                out -> ContentDifference.ofPages(base, ours, out),
+                out -> ContentDifference.ofPages(base, theirs, out))
+            .values();
+    assertThat(OrderContradictions.in(base, ours, theirs, pages).stream().map(PageId::value))
+        .as("%s %s %s", names(base), names(ours), names(theirs))
+        .containsExactlyInAnyOrderElementsOf(contradicting(base, ours, theirs));
+  }
+
+  private static Content shuffled(Content content, Random random) {
+    Content shuffled = content;
+    for (int i = random.nextInt(4); i > 0; i--) {
+      int pages = content.pageCount();
+      shuffled = placed(shuffled, "" + random.nextInt(pages), random.nextInt(pages));
+    }
+    return shuffled;
+  }
+
+  private static List<String> contradicting(Content base, Content ours, Content theirs) {
+    List<String> pages = new ArrayList<>(names(base));
+    pages.removeIf(name -> isMoved(base, ours, name) && isMoved(base, theirs, name));
+    int count = pages.size();
+    boolean[][] before = new boolean[count][count];
+    for (int i = 0; i < count; i++) {
+      for (int k = 0; k < count; k++) {
+        boolean was = isBefore(base, pages.get(i), pages.get(k));
+        boolean here = isBefore(ours, pages.get(i), pages.get(k));
+        before[i][k] = here != was ? here : isBefore(theirs, pages.get(i), pages.get(k));
+      }
+    }
+    for (int through = 0; through < count; through++) {
+      for (int i = 0; i < count; i++) {
+        for (int k = 0; k < count; k++) {
+          before[i][k] |= before[i][through] && before[through][k];
+        }
+      }
+    }
+    List<String> found = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      if (before[i][i] && isMoved(base, ours, pages.get(i))) {
+        found.add(pages.get(i));
+      }
+    }
+    return found;
+  }
+
+  private static boolean isMoved(Content base, Content side, String name) {
+    PageId id = new PageId(name);
+    return !base.page(id).orElseThrow().order().equals(side.page(id).orElseThrow().order());
+  }
+
+  private static boolean isBefore(Content content, String first, String second) {
+    List<String> names = names(content);
+    return names.indexOf(first) < names.indexOf(second);
   }
 
   /** Of two that changed places either may have moved: the one that the other side left alone. */

@@ -298,6 +298,50 @@ class SettingsMergeTest {
   }
 
   @Test
+  void frontMatterWhoseLastLineHasNoEndIsMergedWithoutOne() {
+    String text = "---\na: 1\nb: 1\nc: 1\n---";
+    MergeOutcome outcome =
+        merge(
+            content(text),
+            content(text.replace("a: 1", "a: 2")),
+            content(text.replace("c: 1", "c: 2")));
+    assertThat(outcome.isClean()).isTrue();
+    assertThat(page(outcome.content()).frontMatter()).isEqualTo("---\na: 2\nb: 1\nc: 2\n---");
+  }
+
+  @Test
+  void wholeFrontMatterTakesAGivenTextWithItsSettings() {
+    String broken = "---\na: [\nhidden: true\n---\n";
+    MergeOutcome outcome =
+        merge(
+            content(broken),
+            content(broken.replace("a: [", "a: [x")),
+            content(broken.replace("a: [", "a: [y")));
+    Content given =
+        resolved(outcome, new Resolution.GivenText("---\nicon: star\nhidden: false\n---\n"));
+    assertThat(page(given).icon()).isEqualTo("star");
+    assertThat(page(outcome.content()).hidden()).isTrue();
+    assertThat(page(given).hidden()).isFalse();
+  }
+
+  @Test
+  void aTitleThatFrontMatterSaysIsOneConflict() {
+    MergeOutcome outcome =
+        merge(titled("One", "One"), titled("Two", "Two"), titled("Three", "Three"));
+    assertThat(outcome.conflicts())
+        .extracting(c -> c.field().orElseThrow(), Conflict::base, Conflict::ours, Conflict::theirs)
+        .containsExactly(tuple("title", "One", "Two", "Three"));
+    MergeOutcome other = merge(titled("One", "One"), titled("One", "Two"), titled("One", "Three"));
+    assertThat(other.conflicts())
+        .extracting(c -> c.field().orElseThrow(), Conflict::base, Conflict::ours, Conflict::theirs)
+        .containsExactly(tuple("frontMatter.title", "One", "Two", "Three"));
+  }
+
+  private static Content titled(String title, String written) {
+    return edit(content("---\ntitle: " + written + "\n---\n"), page -> page.title(title));
+  }
+
+  @Test
   void anEditOfASettingAndAnEditOfTheTextAreMerged() {
     Content base = content(WRITTEN);
     MergeOutcome outcome =

@@ -181,6 +181,25 @@ class ShownConflictsTest {
   }
 
   @Test
+  void aCoverHasValuesWhereOneSideRemovedIt() {
+    Content covered = settings("cover: https://e.org/a.png\ncoverY: 12");
+    Content moved = settings("cover: https://e.org/a.png\ncoverY: 14");
+    Conflict removed = only(covered, base, moved);
+    assertThat(ConflictValues.of(removed))
+        .contains(
+            new ConflictValues(
+                Map.of("cover", "https://e.org/a.png", "coverY", 12L),
+                null,
+                Map.of("cover", "https://e.org/a.png", "coverY", 14L)));
+    Conflict image =
+        only(
+            covered,
+            settings("cover: https://e.org/b.png\ncoverY: 12"),
+            settings("cover: https://e.org/c.png\ncoverY: 12"));
+    assertThat(ConflictValues.of(image)).isEmpty();
+  }
+
+  @Test
   void variablesAndSourcesHaveValues() {
     Content one = base.withVariables(Map.of("v", VariableValue.of(1)));
     Conflict variable =
