@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,13 +48,10 @@ record CommonOrder(Content base, Content ours, Content theirs) {
     }
     CommonOrder common = new CommonOrder(base, ours, theirs);
     for (PageId parent : byUs) {
-      Set<PageId> here = moved(base, common.ours, parent);
       Set<PageId> there = moved(base, common.theirs, parent);
-      common =
-          new CommonOrder(
-              base,
-              likeBase(base, common.ours, parent, there),
-              likeBase(base, common.theirs, parent, here));
+      Content here = likeBase(base, common.ours, parent, there);
+      Set<PageId> byOurs = moved(base, here, parent);
+      common = new CommonOrder(base, here, likeBase(base, common.theirs, parent, byOurs));
     }
     return Optional.of(common);
   }
@@ -117,7 +115,22 @@ record CommonOrder(Content base, Content ours, Content theirs) {
     List<Page> children = side.children(parent);
     List<Optional<OrderKey>> old = keys(base, children, parent);
     List<OrderKey> keys = OrderKeyAssignment.of(old, i -> others.contains(children.get(i).id()));
-    return isSpread(children, old, keys) ? with(side, children, keys) : side;
+    Content like = with(side, children, keys);
+    return isSpread(children, old, keys)
+            && movedOf(others, base, like, parent) <= movedOf(others, base, side, parent)
+        ? like
+        : side;
+  }
+
+  /** How many of some pages have other keys than in the base. */
+  private static long movedOf(
+      Set<PageId> pages, Content base, Content side, @Nullable PageId parent) {
+    List<Page> children = side.children(parent);
+    List<Optional<OrderKey>> old = keys(base, children, parent);
+    return IntStream.range(0, children.size())
+        .filter(i -> pages.contains(children.get(i).id()))
+        .filter(i -> old.get(i).filter(key -> !key.equals(children.get(i).order())).isPresent())
+        .count();
   }
 
   /** Whether more keys changed than the new order needs. */

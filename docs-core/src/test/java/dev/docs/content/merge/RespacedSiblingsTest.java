@@ -233,6 +233,36 @@ class RespacedSiblingsTest {
     }
   }
 
+  /** Fewer moves would give the order, but one of a page that theirs moved and ours did not. */
+  @Test
+  @RuleTest("page-order")
+  void aPageThatOthersWereMovedAroundIsNotMoved() {
+    Content base = siblings(6);
+    Content ours = placed(placed(placed(base, "4", 1), "1", 4), "2", 4);
+    assertThat(names(ours)).containsExactly("0", "4", "3", "1", "2", "5");
+    Content theirs = placed(base, "3", 5);
+    assertNotMovedTwice(base, ours, theirs);
+    assertNotMovedTwice(base, theirs, ours);
+  }
+
+  /** Each order has two explanations: of 1 and 2, of 2 and 3 or 0 and 1. */
+  @Test
+  @RuleTest("page-order")
+  void ofTwoOrdersTheMovesAreThoseThatMeetLeast() {
+    Content base = siblings(4);
+    Content ours = PageTree.withRebalancedOrder(placed(base, "2", 1), null);
+    Content theirs = PageTree.withRebalancedOrder(placed(placed(base, "0", 3), "1", 3), null);
+    assertThat(names(theirs)).containsExactly("2", "3", "0", "1");
+    assertNotMovedTwice(base, ours, theirs);
+    assertNotMovedTwice(base, theirs, ours);
+  }
+
+  private static void assertNotMovedTwice(Content base, Content ours, Content theirs) {
+    assertThat(merge(base, ours, theirs).conflicts())
+        .extracting(Conflict::kind)
+        .doesNotContain(Conflict.Kind.MOVED_TWICE);
+  }
+
   @Test
   @RuleTest("page-order")
   void aPageThatLeavesSpreadSiblingsMeetsNoOtherMove() {
