@@ -7,6 +7,7 @@ import dev.docs.DocsSession;
 import dev.docs.content.ContentEdit;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
+import dev.docs.id.PageId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.rule.RuleTest;
@@ -33,6 +34,7 @@ public abstract class RedirectCycleScenarios {
   private Store store;
   private World world;
   private DocsSession ada;
+  private SpaceId guide;
   private SiteId site;
   private String base;
 
@@ -44,7 +46,7 @@ public abstract class RedirectCycleScenarios {
     store = create();
     world = World.on(store);
     ada = world.admin;
-    SpaceId guide = ada.spaces().create(world.organization, CreateSpace.titled("Guide")).id();
+    guide = ada.spaces().create(world.organization, CreateSpace.titled("Guide")).id();
     ada.contents()
         .edit(
             ContentAt.main(guide),
@@ -108,6 +110,20 @@ public abstract class RedirectCycleScenarios {
     refused(() -> redirect(site, "/old/*", base + "/old", new Options(false, true, false)));
     refused(() -> redirect("/old/*", base + "/old/new"));
     redirect(site, "/old", base + "/page", new Options(false, true, false));
+  }
+
+  @Test
+  @RuleTest("redirect-cycles")
+  void pagesBelowDoNotHideIt() {
+    ContentAt.Branch main = ContentAt.main(guide);
+    ada.contents().edit(main, List.of(ContentEdit.insertPage("Old")));
+    PageId old = ada.contents().get(main).content().pageByPath("old").orElseThrow().id();
+    for (String title : List.of("No", "None", "A", "X", "0")) {
+      ada.contents().edit(main, List.of(ContentEdit.insertPage(title).into(old.value())));
+    }
+    Options wildcard = new Options(false, true, false);
+    refused(() -> redirect(site, "/old/*", base + "/old", wildcard));
+    redirect(site, "/old/*", base + "/page", wildcard);
   }
 
   @Test

@@ -30,8 +30,6 @@ import java.util.stream.Stream;
 @KeepsRule("redirect-cycles")
 public final class RedirectCycles implements CycleCheck {
 
-  private static final String BELOW = "/*";
-
   private final ContentFacts facts;
 
   public RedirectCycles(ContentFacts facts) {
@@ -59,15 +57,15 @@ public final class RedirectCycles implements CycleCheck {
         || place(r, external.url()).isPresent();
   }
 
-  /** The source, and a path below it that no page has, as far as the redirect is from them. */
+  /**
+   * The source, which is itself a path below where it ends with a wildcard, and a path further
+   * below that no page has, where it matches.
+   */
   private static Stream<String> starts(SiteRedirect redirect) {
     String source = redirect.source();
-    boolean onlyBelow = source.endsWith(BELOW);
-    String base = onlyBelow ? source.substring(0, source.length() - BELOW.length()) : source;
-    Stream<String> itself = onlyBelow ? Stream.empty() : Stream.of(base);
-    boolean below = onlyBelow || redirect.options().wildcard();
-    return Stream.concat(
-        itself, below ? Stream.of(base + "/" + redirect.id().value()) : Stream.empty());
+    return redirect.options().wildcard()
+        ? Stream.of(source, source + "/" + redirect.id().value())
+        : Stream.of(source);
   }
 
   private boolean isEndless(ReadWork r, Place start, SiteRedirect redirect) {
