@@ -51,7 +51,7 @@ final class AudienceRun {
           "SiteSections.update(SiteSectionId, UpdateSection)",
           "SiteStructures.update(SiteSpaceId, UpdateSiteSpace)");
 
-  /** What the admin does so that there is something to open to further readers. */
+  /** What the admin does so that there is something to open to further readers, now or later. */
   private static final List<String> OPENING =
       List.of(
           "SiteSections.add(AddSection)",
@@ -64,8 +64,7 @@ final class AudienceRun {
           "Sites.update(UpdateSite)",
           "Sites.update(UpdateSite)",
           "PublishingAuths.get()",
-          "ShareLinks.create(CreateShareLink)",
-          "Sites.publish()");
+          "ShareLinks.create(CreateShareLink)");
 
   /** All commands, those more often that open something. */
   private static final List<String> COMMANDS = commands();
@@ -170,7 +169,7 @@ final class AudienceRun {
     Map<SiteId, AudienceModel> before = new LinkedHashMap<>();
     world.sites.forEach((id, model) -> before.put(id, model.copy()));
     String name = done++ == 0 ? "open" : RandomStep.pick(COMMANDS, step.operation());
-    UserId user = name.equals("open") ? ADMIN : user(step);
+    UserId user = name.equals("open") ? ADMIN : user(step, site);
     Turn turn = new Turn(world, user, site, step, before);
     ErrorCode refused = null;
     try {
@@ -202,14 +201,25 @@ final class AudienceRun {
     }
   }
 
-  /** Those who manage sites, but not all spaces, more often than others. */
-  private UserId user(RandomStep step) {
+  /** Those who manage a site, but not all that it shows, more often than others. */
+  private UserId user(RandomStep step, AudienceModel site) {
     List<UserId> creators = new ArrayList<>(world.callers);
     for (UserId caller : world.callers) {
       int more = world.access.isAdmin(caller) ? 3 : world.access.isCreator(caller) ? 8 : 0;
       creators.addAll(Collections.nCopies(more, caller));
     }
+    List<UserId> bounded =
+        world.callers.stream().filter(caller -> isBounded(caller, site)).toList();
+    if (!bounded.isEmpty()) {
+      int more = 2 * creators.size() / bounded.size();
+      bounded.forEach(caller -> creators.addAll(Collections.nCopies(more, caller)));
+    }
     return RandomStep.pick(creators, step.a());
+  }
+
+  private boolean isBounded(UserId caller, AudienceModel site) {
+    return world.manages(caller, site)
+        && site.structure.siteSpaces().anyMatch(one -> !world.mayGive(caller, one.space()));
   }
 
   private List<AudienceModel> sites() {
@@ -233,7 +243,9 @@ final class AudienceRun {
   private void open(Turn turn) {
     RandomStep step = turn.step();
     AudienceModel site = sites().get(0);
-    for (String name : OPENING) {
+    List<String> names = new ArrayList<>(OPENING);
+    names.add(step.flag() ? "Sites.publish()" : "Sites.unpublish()");
+    for (String name : names) {
       step =
           new RandomStep(
               0,
