@@ -44,6 +44,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -101,17 +102,14 @@ public abstract class RetentionScenarios {
 
   /** Everything that a store has, as text. */
   private static String dump(Store store) {
-    StringBuilder all = new StringBuilder();
-    for (Kind<?> kind : Docs.copiedKinds()) {
-      add(store, kind, all);
-    }
-    return all.toString();
+    return Docs.copiedKinds().stream().map(kind -> dump(store, kind)).collect(Collectors.joining());
   }
 
-  private static <T> void add(Store store, Kind<T> kind, StringBuilder all) {
-    store.<Boolean>read(
+  private static <T> String dump(Store store, Kind<T> kind) {
+    return store.read(
         "Test.dump",
         tx -> {
+          StringBuilder all = new StringBuilder();
           tx.forEach(
               kind,
               stored ->
@@ -121,7 +119,7 @@ public abstract class RetentionScenarios {
                       .append(' ')
                       .append(stored.value())
                       .append('\n'));
-          return true;
+          return all.toString();
         });
   }
 

@@ -140,7 +140,7 @@ final class FaultySource {
     return List.copyOf(now);
   }
 
-  /** All that have ever failed. */
+  /** All that have ever failed as planned. */
   Set<Site> failed() {
     return failed;
   }
@@ -170,7 +170,7 @@ final class FaultySource {
 
   private Object call(Method method, Object target, Object[] arguments, Object connection)
       throws Throwable {
-    Moment fault = fault(site(method.getName()), method.getName());
+    Moment fault = fault(method.getName());
     if (fault != null && target instanceof Connection lent && isDecisive(method)) {
       pool.doubt(lent, method.getName());
     }
@@ -188,14 +188,16 @@ final class FaultySource {
   }
 
   /** When this call fails; null if it does not. */
-  private synchronized Moment fault(Site site, String method) {
+  private synchronized Moment fault(String method) {
     Moment when = moment;
     if (random == null) {
+      Site site = site(method);
       calls.add(site);
       if (calls.size() != failing && calls.size() != failingThen) {
         return null;
       }
       now.add(new Failed(site, method));
+      failed.add(site);
     } else {
       int[] left = untilNext.get();
       if (left[0]-- > 0) {
@@ -204,7 +206,6 @@ final class FaultySource {
       left[0] = LEAST_BETWEEN + random.nextInt(2 * (average - LEAST_BETWEEN));
       when = Moment.values()[random.nextInt(Moment.values().length)];
     }
-    failed.add(site);
     return when;
   }
 
@@ -252,7 +253,8 @@ final class FaultySource {
         frames ->
             frames
                 .filter(frame -> frame.getClassName().startsWith("dev.docs.store.jdbc."))
-                .filter(frame -> !frame.getClassName().matches(".*(FaultySource|Proxy[0-9]).*"))
+                .filter(frame -> !frame.getClassName().contains(".FaultySource"))
+                .filter(frame -> !frame.getClassName().contains(".$Proxy"))
                 .findFirst()
                 .map(
                     frame -> {
