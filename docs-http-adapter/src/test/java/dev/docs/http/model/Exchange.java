@@ -2,7 +2,7 @@ package dev.docs.http.model;
 
 /** Sends requests to the API. */
 @FunctionalInterface
-interface Exchange {
+public interface Exchange {
 
   /**
    * A response.

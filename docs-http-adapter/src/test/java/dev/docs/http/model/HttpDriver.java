@@ -23,14 +23,14 @@ import java.util.stream.Stream;
  * Drives the API, with each member's name as token. Live edits, which have no operation, are
  * library calls.
  */
-final class HttpDriver extends HttpSites {
+public final class HttpDriver extends HttpSites {
 
-  HttpDriver(World world, Exchange exchange, String member) {
+  public HttpDriver(World world, Exchange exchange, String member) {
     this(world.organization, world.docs, exchange, member);
   }
 
   /** Drives a library on the world's store. */
-  HttpDriver(OrganizationId organization, Docs docs, Exchange exchange, String member) {
+  public HttpDriver(OrganizationId organization, Docs docs, Exchange exchange, String member) {
     super(organization, docs, exchange, member);
   }
 

@@ -30,44 +30,44 @@ import java.util.function.Function;
  * Calls the API on a small world, without sockets. The token of each member is the user's name.
  * Every response is checked against its description.
  */
-final class Api {
+public final class Api {
 
-  static final String BASE = "http://localhost/v1";
+  public static final String BASE = "http://localhost/v1";
   private static final Conformity CONFORMITY =
       new Conformity(Operations.table(new ApiInformation("v1", "test")));
 
-  final CountingStore counted;
-  final World world;
-  final String organization;
-  final Tokens tokens = new Tokens();
-  final List<Throwable> errors = new ArrayList<>();
-  final DocsHttp http;
+  public final CountingStore counted;
+  public final World world;
+  public final String organization;
+  public final Tokens tokens = new Tokens();
+  public final List<Throwable> errors = new ArrayList<>();
+  public final DocsHttp http;
 
   /** Sends requests to the API. */
   @FunctionalInterface
-  interface Carrier {
+  public interface Carrier {
     HttpResponse send(HttpRequest request);
   }
 
   private final Carrier carrier;
 
-  Api() {
+  public Api() {
     this(MemoryStore.create());
   }
 
-  Api(Store store) {
+  public Api(Store store) {
     this(store, Merges.Policy.APPLY, World.TITLES, http -> http::handle);
   }
 
-  Api(Store store, PdfRenderer renderer) {
+  public Api(Store store, PdfRenderer renderer) {
     this(store, Merges.Policy.APPLY, renderer, http -> http::handle);
   }
 
-  Api(Merges.Policy policy) {
+  public Api(Merges.Policy policy) {
     this(MemoryStore.create(), policy, World.TITLES, http -> http::handle);
   }
 
-  Api(Function<DocsHttp, Carrier> carrier) {
+  public Api(Function<DocsHttp, Carrier> carrier) {
     this(MemoryStore.create(), Merges.Policy.APPLY, World.TITLES, carrier);
   }
 
@@ -91,12 +91,12 @@ final class Api {
     this.carrier = carrier.apply(http);
   }
 
-  Reply as(String token, String method, String target, String json) {
+  public Reply as(String token, String method, String target, String json) {
     HttpRequest request = HttpRequest.of(method, "/v1" + target).withToken(token);
     return send(json == null ? request : request.withJson(json));
   }
 
-  Reply send(HttpRequest request) {
+  public Reply send(HttpRequest request) {
     HttpResponse response = carrier.send(request);
     Reply reply = new Reply(response);
     assertThat(errors).as(request.method() + " " + request.path()).isEmpty();
@@ -104,7 +104,7 @@ final class Api {
   }
 
   /** A call by the admin that must succeed as described. */
-  Reply call(String method, String target, String json, int status) {
+  public Reply call(String method, String target, String json, int status) {
     Reply reply = as("admin", method, target, json);
     assertThat(reply.status()).as("%s %s: %s", method, target, reply).isEqualTo(status);
     conforms(method, target, reply);
@@ -133,33 +133,33 @@ final class Api {
     return operation.path().toString().replace("{pagePath}", ".+").replaceAll("\\{\\w+}", "[^/]+");
   }
 
-  Reply get(String target) {
+  public Reply get(String target) {
     return call("GET", target, null, 200);
   }
 
-  Reply post(String target, String json) {
+  public Reply post(String target, String json) {
     return call("POST", target, json, 200);
   }
 
-  Reply create(String target, String json) {
+  public Reply create(String target, String json) {
     return call("POST", target, json, 201);
   }
 
-  Reply patch(String target, String json) {
+  public Reply patch(String target, String json) {
     return call("PATCH", target, json, 200);
   }
 
-  void delete(String target) {
+  public void delete(String target) {
     Reply reply = call("DELETE", target, null, 204);
     assertThat(reply.json()).isNull();
   }
 
   /** A call by the admin that must fail. */
-  String fails(int status, String method, String target, String json) {
+  public String fails(int status, String method, String target, String json) {
     return fails(status, "admin", method, target, json);
   }
 
-  String fails(int status, String token, String method, String target, String json) {
+  public String fails(int status, String token, String method, String target, String json) {
     Reply reply = as(token, method, target, json);
     assertThat(reply.status()).as("%s %s: %s", method, target, reply).isEqualTo(status);
     assertThat(reply.at("error.code")).isEqualTo((long) status);
@@ -168,12 +168,12 @@ final class Api {
 
   // ---------------------------------------------------------------- what many tests start from
 
-  String space(String title) {
+  public String space(String title) {
     return create("/orgs/" + organization + "/spaces", json("title", title)).id();
   }
 
   /** A space of pages with the text {@code About PAGE of TITLE}. */
-  String spaceOf(String title, String... pages) {
+  public String spaceOf(String title, String... pages) {
     String space = space(title);
     String change = changeRequest("/spaces/" + space);
     for (String page : pages) {
@@ -188,7 +188,7 @@ final class Api {
    *
    * @return its path
    */
-  String site(String title, String... spaces) {
+  public String site(String title, String... spaces) {
     String body = JsonObject.of("title", title).put("spaces", List.of(spaces)).toString();
     String path = "/orgs/" + organization + "/sites";
     return path + "/" + create(path, body).id();
@@ -199,13 +199,13 @@ final class Api {
    *
    * @return its path
    */
-  String publishedSite(String title, String... spaces) {
+  public String publishedSite(String title, String... spaces) {
     String site = site(title, spaces);
     post(site + "/publish", null);
     return site;
   }
 
-  String collection(String title) {
+  public String collection(String title) {
     return create("/orgs/" + organization + "/collections", json("title", title)).id();
   }
 
@@ -214,12 +214,12 @@ final class Api {
    *
    * @return its path
    */
-  String changeRequest(String space) {
+  public String changeRequest(String space) {
     return space + "/change-requests/" + create(space + "/change-requests", "{}").id();
   }
 
   /** Applies one change to a change request. */
-  Reply edit(String changeRequest, String change) {
+  public Reply edit(String changeRequest, String change) {
     return post(changeRequest + "/content?compat=false", "{\"changes\": [" + change + "]}");
   }
 
@@ -228,29 +228,29 @@ final class Api {
    *
    * @return its id
    */
-  String insertPage(String changeRequest, String title, String markdown) {
+  public String insertPage(String changeRequest, String title, String markdown) {
     return edit(changeRequest, insertPage(title, markdown)).text("changes.0.page.id");
   }
 
-  static String insertPage(String title, String markdown) {
+  public static String insertPage(String title, String markdown) {
     return Json.text(
         JsonObject.of("operation", "insert_page")
             .put("title", title)
             .put("document", Map.of("markdown", markdown)));
   }
 
-  static String updatePage(String page, String markdown) {
+  public static String updatePage(String page, String markdown) {
     return Json.text(
         JsonObject.of("operation", "update_page")
             .put("page", page)
             .put("document", Map.of("markdown", markdown)));
   }
 
-  static String json(String name, Object value) {
+  public static String json(String name, Object value) {
     return JsonObject.of(name, value).toString();
   }
 
-  static Object parse(String json) {
+  public static Object parse(String json) {
     return Json.parse(json.getBytes(StandardCharsets.UTF_8), 100);
   }
 }

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** The requests of a front end for published sites, and the fields it needs of the responses. */
-abstract class FrontEndContract {
+public abstract class FrontEndContract {
 
   private static final String BASE = "https://acme.sites.localhost/docs";
 
@@ -31,10 +31,10 @@ abstract class FrontEndContract {
   private String site;
 
   /** Sends requests to the API. */
-  abstract Api.Carrier carrier(DocsHttp http);
+  public abstract Api.Carrier carrier(DocsHttp http);
 
   @BeforeEach
-  void publishASite() {
+  public void publishASite() {
     api.patch("/orgs/" + api.organization, "{\"hostname\": \"acme\"}");
     guide = api.spaceOf("Guide", "Home", "Start here", "Secret");
     reference = api.spaceOf("API", "Overview", "Calls");
@@ -179,7 +179,7 @@ abstract class FrontEndContract {
   // ---------------------------------------------------------------- sites
 
   @Test
-  void aSiteOfOneSpaceIsShown() {
+  public void aSiteOfOneSpaceIsShown() {
     api.publishedSite("Alone", guide);
     Reply home = lookup("https://acme.sites.localhost/alone");
     assertThat(home.at("complete")).isEqualTo(true);
@@ -189,7 +189,7 @@ abstract class FrontEndContract {
   }
 
   @Test
-  void aSiteWithVariantsIsShown() {
+  public void aSiteWithVariantsIsShown() {
     Reply home = lookup(BASE);
     assertThat(home.text("space")).isEqualTo(guide);
     assertThat(String.join("", show(home))).contains("About Home of Guide");
@@ -200,7 +200,7 @@ abstract class FrontEndContract {
   }
 
   @Test
-  void theAnswersToAUrlAndToItsPrefixesAgree() {
+  public void theAnswersToAUrlAndToItsPrefixesAgree() {
     for (String path : List.of("api/calls/x", "start-here/x/y")) {
       Reply whole = lookup(BASE + "/" + path);
       List<String> segments = new ArrayList<>(Arrays.asList(path.split("/")));
@@ -220,7 +220,7 @@ abstract class FrontEndContract {
   }
 
   @Test
-  void aSiteWithSectionsAndGroupsIsShown() {
+  public void aSiteWithSectionsAndGroupsIsShown() {
     String more = api.spaceOf("More", "First");
     String section =
         api.create(site + "/sections", "{\"spaceId\": \"" + more + "\", \"title\": \"More\"}").id();
@@ -237,7 +237,7 @@ abstract class FrontEndContract {
   }
 
   @Test
-  void anUnknownPathIsRedirectedOrNotThere() {
+  public void anUnknownPathIsRedirectedOrNotThere() {
     Reply lookup = lookup(BASE + "/gone");
     String own = "/orgs/" + api.organization + "/sites/" + lookup.text("site");
     String redirect = own + "/redirect?source=/gone";
@@ -260,7 +260,7 @@ abstract class FrontEndContract {
   }
 
   @Test
-  void aSiteIsSearched() {
+  public void aSiteIsSearched() {
     Reply lookup = lookup(BASE);
     String target = "/orgs/" + api.organization + "/sites/" + lookup.text("site") + "/search";
     for (String among :
@@ -286,7 +286,7 @@ abstract class FrontEndContract {
   }
 
   @Test
-  void aShareLinkSiteIsShownBelowItsKey() {
+  public void aShareLinkSiteIsShownBelowItsKey() {
     api.patch(site, "{\"visibility\": \"share-link\"}");
     assertThat(lookup("admin", BASE, null).status()).isEqualTo(404);
     String url = api.create(site + "/share-links", "{\"name\": \"x\"}").text("urls.published");
@@ -297,7 +297,7 @@ abstract class FrontEndContract {
   }
 
   @Test
-  void aSiteWithVisitorAuthIsShownToThoseWithAToken() throws Exception {
+  public void aSiteWithVisitorAuthIsShownToThoseWithAToken() throws Exception {
     api.patch(site, "{\"visibility\": \"visitor-auth\"}");
     String key = api.get(site + "/publishing/auth").text("privateKey");
     assertThat(lookup("admin", BASE, null).status()).isEqualTo(404);
@@ -323,7 +323,7 @@ abstract class FrontEndContract {
     }
   }
 
-  static String jwt(String key, Instant until) throws Exception {
+  public static String jwt(String key, Instant until) throws Exception {
     SignedJWT jwt =
         new SignedJWT(
             new JWSHeader(JWSAlgorithm.HS256),
@@ -341,7 +341,7 @@ abstract class FrontEndContract {
   }
 
   @Test
-  void aChangeRequestIsPreviewed() {
+  public void aChangeRequestIsPreviewed() {
     String change = api.changeRequest("/spaces/" + guide);
     api.insertPage(change, "Proposed", "About what is proposed");
     Reply lookup = lookup(BASE + "/~/changes/2/proposed");
@@ -351,7 +351,7 @@ abstract class FrontEndContract {
   }
 
   @Test
-  void aRevisionIsPreviewed() {
+  public void aRevisionIsPreviewed() {
     String revision = api.get("/spaces/" + guide).text("revision");
     String change = api.changeRequest("/spaces/" + guide);
     api.insertPage(change, "Later", "About later");
@@ -367,7 +367,7 @@ abstract class FrontEndContract {
 
   /** A sitemap, or a text for agents, is made of the revisions of all site spaces. */
   @Test
-  void everySiteSpaceOfTheProfileIsRead() {
+  public void everySiteSpaceOfTheProfileIsRead() {
     Reply lookup = lookup(BASE);
     Reply profile = visit(lookup, site + "/published");
     for (int i = 0; i < 2; i++) {
@@ -384,7 +384,7 @@ abstract class FrontEndContract {
   }
 
   @Test
-  void spacesTellWhereTheyArePublished() {
+  public void spacesTellWhereTheyArePublished() {
     assertThat(api.get("/spaces/" + guide).text("urls.published")).isEqualTo(BASE + "/");
     assertThat(api.get("/spaces/" + guide).text("urls.public")).isEqualTo(BASE + "/");
     assertThat(api.get("/spaces/" + reference).text("urls.published")).isEqualTo(BASE + "/api/");
@@ -414,7 +414,7 @@ abstract class FrontEndContract {
   }
 
   @Test
-  void clientsSendWhatTheyDoNotNeed() {
+  public void clientsSendWhatTheyDoNotNeed() {
     HttpRequest empty =
         HttpRequest.of("POST", "/v1" + site + "/publish")
             .withToken("admin")
@@ -425,7 +425,7 @@ abstract class FrontEndContract {
   }
 
   @Test
-  void whatIsHiddenFromAVisitorIsInNoAnswer() {
+  public void whatIsHiddenFromAVisitorIsInNoAnswer() {
     api.call(
         "PUT",
         site + "/adaptive-schema",
@@ -489,7 +489,7 @@ abstract class FrontEndContract {
   }
 
   @Test
-  void aTokenOfAVisitorReadsAndNothingElse() {
+  public void aTokenOfAVisitorReadsAndNothingElse() {
     String token = lookup(BASE).text("apiToken");
     String own = "/orgs/" + api.organization;
     for (String target :
@@ -514,7 +514,7 @@ abstract class FrontEndContract {
   }
 
   @Test
-  void whoManagesASitePreviewsItAsAVisitor() {
+  public void whoManagesASitePreviewsItAsAVisitor() {
     String preview = site + "/publishing/preview";
     assertThat(api.get(preview).text("url")).isEqualTo(BASE + "/");
     String other = api.get(site + "/site-spaces").text("items.1.id");
@@ -530,7 +530,7 @@ abstract class FrontEndContract {
   }
 
   @Test
-  void theContentOfAUrlIsForThoseWhoMayViewTheSpace() {
+  public void theContentOfAUrlIsForThoseWhoMayViewTheSpace() {
     Reply calls = api.get("/urls/content?url=" + BASE + "/api/calls");
     assertThat(calls.text("space.id")).isEqualTo(reference);
     assertThat(calls.text("page.path")).isEqualTo("calls");
@@ -555,7 +555,7 @@ abstract class FrontEndContract {
   }
 
   @Test
-  void aMentionOfAUserIsNotFound() {
+  public void aMentionOfAUserIsNotFound() {
     String token = lookup(BASE).text("apiToken");
     assertThat(api.as(token, "GET", "/users/admin", null).status()).isEqualTo(404);
   }

@@ -6,7 +6,7 @@ import dev.docs.http.DocsHttp;
 class FrontEndContractTest extends FrontEndContract {
 
   @Override
-  Api.Carrier carrier(DocsHttp http) {
+  public Api.Carrier carrier(DocsHttp http) {
     return http::handle;
   }
 }

@@ -33,7 +33,7 @@ import java.util.Optional;
  * An organization with at least two resources of each kind. All of its texts contain its canary, a
  * word that responses of other organizations must not contain.
  */
-final class PreparedOrganization {
+public final class PreparedOrganization {
 
   /** The prefix of names of ids in a change request instead of its space. */
   static final String PROPOSED = "proposed.";
@@ -43,7 +43,7 @@ final class PreparedOrganization {
   final List<String> callers = new ArrayList<>();
 
   /** Existing ids by the path parameter that they are arguments of. */
-  final Map<String, List<String>> ids = new LinkedHashMap<>();
+  public final Map<String, List<String>> ids = new LinkedHashMap<>();
 
   private final PreparedWorld world;
   private final DocsSession docs;

@@ -27,30 +27,30 @@ import java.util.function.Consumer;
  * Two unrelated organizations, each with a member of every role and at least two of each listed
  * resource. The token of every user is their id. Can be reset to its initial state.
  */
-final class PreparedWorld {
+public final class PreparedWorld {
 
   private final Ids heldIds = Ids.seeded(96);
-  final MemoryStore store = MemoryStore.create();
-  final ManualClock clock = ManualClock.at(Instant.parse("2024-05-01T12:00:00Z"));
-  final CountingStore counted = new CountingStore(store);
-  final Tokens tokens = new Tokens();
-  final List<Throwable> errors = new ArrayList<>();
-  final Docs docs;
-  final DocsHttp http;
-  final PreparedOrganization alpha;
-  final PreparedOrganization beta;
+  public final MemoryStore store = MemoryStore.create();
+  public final ManualClock clock = ManualClock.at(Instant.parse("2024-05-01T12:00:00Z"));
+  public final CountingStore counted = new CountingStore(store);
+  public final Tokens tokens = new Tokens();
+  public final List<Throwable> errors = new ArrayList<>();
+  public final Docs docs;
+  public final DocsHttp http;
+  public final PreparedOrganization alpha;
+  public final PreparedOrganization beta;
 
   /** A user in neither organization. */
-  static final String STRANGER = "stranger";
+  public static final String STRANGER = "stranger";
 
   private final MemoryStore.Snapshot made;
 
-  PreparedWorld() {
+  public PreparedWorld() {
     this(Ids.seeded(7));
   }
 
   /** A world with ids from this source. */
-  PreparedWorld(Ids ids) {
+  public PreparedWorld(Ids ids) {
     docs = docs(counted, ids);
     tokens.add(STRANGER, Caller.user(STRANGER));
     http = http(docs);
@@ -63,7 +63,7 @@ final class PreparedWorld {
   }
 
   /** Another library of this world's time, on a store of its own. */
-  Docs docs(Store on, Ids ids) {
+  public Docs docs(Store on, Ids ids) {
     return Docs.builder()
         .store(on)
         .clock(clock)
@@ -75,7 +75,7 @@ final class PreparedWorld {
   }
 
   /** A library on this world's store where jobs wait. */
-  Docs holding() {
+  public Docs holding() {
     return Docs.builder()
         .store(counted)
         .clock(clock)
@@ -85,17 +85,17 @@ final class PreparedWorld {
   }
 
   /** A library on this world's store that keeps audit events. */
-  Docs audited() {
+  public Docs audited() {
     return Docs.builder().store(counted).clock(clock).audit(Duration.ofDays(1)).build();
   }
 
   /** The API of a library, for the tokens of this world. */
-  DocsHttp http(Docs of) {
+  public DocsHttp http(Docs of) {
     return http(of, errors::add);
   }
 
   /** As the other, with a receiver of errors. */
-  DocsHttp http(Docs of, Consumer<Throwable> onError) {
+  public DocsHttp http(Docs of, Consumer<Throwable> onError) {
     return DocsApi.of(of, tokens)
         .fileKey("key")
         .onError((request, error) -> onError.accept(error))
@@ -103,18 +103,18 @@ final class PreparedWorld {
   }
 
   /** Resets the world to its initial state. */
-  void restore() {
+  public void restore() {
     store.restore(made);
     docs.signingKeys().clearCache();
   }
 
   /** The other organization. */
-  PreparedOrganization other(PreparedOrganization organization) {
+  public PreparedOrganization other(PreparedOrganization organization) {
     return organization == alpha ? beta : alpha;
   }
 
   /** A call that must succeed. */
-  Reply call(String token, String method, String target, String json) {
+  public Reply call(String token, String method, String target, String json) {
     HttpRequest request = HttpRequest.of(method, "/v1" + target).withToken(token);
     Reply reply = new Reply(http.handle(json == null ? request : request.withJson(json)));
     assertThat(reply.status()).as("%s %s: %s", method, target, reply).isBetween(200, 299);
@@ -122,7 +122,7 @@ final class PreparedWorld {
   }
 
   /** Deterministic random bytes. */
-  static byte[] bytes(int seed) {
+  public static byte[] bytes(int seed) {
     byte[] bytes = new byte[100];
     new Random(seed).nextBytes(bytes);
     return bytes;

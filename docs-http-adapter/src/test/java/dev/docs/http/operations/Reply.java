@@ -7,25 +7,25 @@ import java.util.List;
 import java.util.Map;
 
 /** A response, with access to its JSON, which is parsed once. */
-final class Reply {
+public final class Reply {
 
   private final HttpResponse response;
   private Object json;
 
-  Reply(HttpResponse response) {
+  public Reply(HttpResponse response) {
     this.response = response;
   }
 
-  HttpResponse response() {
+  public HttpResponse response() {
     return response;
   }
 
-  int status() {
+  public int status() {
     return response.status();
   }
 
   /** The whole body; null when it is empty. */
-  Object json() {
+  public Object json() {
     if (json == null) {
       byte[] bytes = response.body().bytes(Integer.MAX_VALUE);
       json = bytes.length == 0 ? null : Json.parse(bytes, 500);
@@ -34,7 +34,7 @@ final class Reply {
   }
 
   /** The value at a path such as {@code items.0.urls.location}; null when absent. */
-  Object at(String path) {
+  public Object at(String path) {
     Object value = json();
     for (String step : path.split("\\.", -1)) {
       if (value instanceof Map<?, ?> map) {
@@ -48,16 +48,16 @@ final class Reply {
     return value;
   }
 
-  String text(String path) {
+  public String text(String path) {
     return (String) at(path);
   }
 
-  String id() {
+  public String id() {
     return text("id");
   }
 
   /** The values at a path in each element of an array. */
-  List<Object> each(String array, String field) {
+  public List<Object> each(String array, String field) {
     List<Object> values = new ArrayList<>();
     for (int i = 0; i < ((List<?>) at(array)).size(); i++) {
       values.add(at(array + "." + i + "." + field));
@@ -65,13 +65,13 @@ final class Reply {
     return values;
   }
 
-  boolean has(String path) {
+  public boolean has(String path) {
     int dot = path.lastIndexOf('.');
     Object holder = dot < 0 ? json() : at(path.substring(0, dot));
     return ((Map<?, ?>) holder).containsKey(path.substring(dot + 1));
   }
 
-  String error() {
+  public String error() {
     return text("error.message");
   }
 

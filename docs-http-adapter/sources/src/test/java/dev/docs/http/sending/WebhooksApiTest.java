@@ -1,11 +1,12 @@
-package dev.docs.http.operations;
+package dev.docs.http.sending;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.net.httpserver.HttpServer;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.fetch.AddressPolicy;
-import dev.docs.http.sending.HttpWebhookSender;
+import dev.docs.http.operations.PreparedWorld;
+import dev.docs.http.operations.Reply;
 import dev.docs.http.trace.RequestTrace;
 import java.io.IOException;
 import java.net.InetAddress;

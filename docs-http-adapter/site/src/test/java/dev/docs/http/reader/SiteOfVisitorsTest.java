@@ -1,4 +1,4 @@
-package dev.docs.http.operations;
+package dev.docs.http.reader;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,7 +6,9 @@ import dev.docs.content.Content;
 import dev.docs.content.PageType;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.operations.RandomSite.Written;
+import dev.docs.http.operations.Api;
+import dev.docs.http.operations.Reply;
+import dev.docs.http.reader.RandomSite.Written;
 import dev.docs.runs.WholeRun;
 import dev.docs.site.SiteContent;
 import dev.docs.site.structure.SiteSpace;

@@ -1,7 +1,8 @@
-package dev.docs.http.model;
+package dev.docs.http.server;
 
 import dev.docs.Docs;
 import dev.docs.http.DocsHttp;
+import dev.docs.http.model.HttpDriver;
 import dev.docs.runs.AtMostTries;
 import dev.docs.scenario.World;
 import dev.docs.scenario.model.Driver;

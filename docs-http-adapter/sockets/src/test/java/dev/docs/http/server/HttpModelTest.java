@@ -1,4 +1,4 @@
-package dev.docs.http.model;
+package dev.docs.http.server;
 
 import dev.docs.Docs;
 import dev.docs.access.Caller;
@@ -7,8 +7,9 @@ import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Tokens;
+import dev.docs.http.model.Exchange;
 import dev.docs.http.model.Exchange.Reply;
-import dev.docs.http.server.DocsServer;
+import dev.docs.http.model.HttpDriver;
 import dev.docs.runs.Runs;
 import dev.docs.runs.WholeRun;
 import dev.docs.scenario.World;

@@ -1,4 +1,4 @@
-package dev.docs.http.trace;
+package dev.docs.http.fetch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,9 +10,9 @@ import dev.docs.http.HandledRequest;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Tokens;
-import dev.docs.http.fetch.AddressPolicy;
 import dev.docs.http.fetch.internal.FetchFailure;
 import dev.docs.http.fetch.internal.Fetcher;
+import dev.docs.http.trace.RequestTrace;
 import dev.docs.store.StoreObserver;
 import dev.docs.store.memory.MemoryStore;
 import dev.docs.user.CreateUser;

@@ -1,11 +1,11 @@
-package dev.docs.http.operations;
+package dev.docs.http.pdf;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.folder.Folder;
 import dev.docs.http.HttpLimits;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.pdf.HtmlPdfRenderer;
+import dev.docs.http.importing.FetchingApi;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.openapi.CreateOpenApiSpec;

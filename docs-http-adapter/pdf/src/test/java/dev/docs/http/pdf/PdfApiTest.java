@@ -1,4 +1,4 @@
-package dev.docs.http.operations;
+package dev.docs.http.pdf;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,8 +7,8 @@ import dev.docs.content.FileBytes;
 import dev.docs.content.PageFields;
 import dev.docs.http.HttpLimits;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.importing.FetchingApi;
 import dev.docs.http.importing.WebServer;
-import dev.docs.http.pdf.HtmlPdfRenderer;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.SiteId;

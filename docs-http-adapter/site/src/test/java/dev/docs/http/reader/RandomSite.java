@@ -1,4 +1,4 @@
-package dev.docs.http.operations;
+package dev.docs.http.reader;
 
 import dev.docs.DocsSession;
 import dev.docs.content.ContentEdit;
@@ -6,6 +6,7 @@ import dev.docs.content.Page;
 import dev.docs.content.PageFields;
 import dev.docs.content.PageType;
 import dev.docs.error.DocsException;
+import dev.docs.http.operations.Api;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
 import dev.docs.id.SiteId;
@@ -29,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * sometimes those of sections and variants. Each page has a word in its title and text, another in
  * a block.
  */
-final class RandomSite {
+public final class RandomSite {
 
   private static final String SCHEMA =
       """
@@ -48,15 +49,15 @@ final class RandomSite {
           "false");
 
   /** A page as it was written. */
-  record Written(SiteSpace at, PageId id, String word, boolean updates) {}
+  public record Written(SiteSpace at, PageId id, String word, boolean updates) {}
 
-  final ReadSite read = new ReadSite();
-  final Api api = read.api;
-  final boolean adapts;
-  final List<Written> pages = new ArrayList<>();
+  public final ReadSite read = new ReadSite();
+  public final Api api = read.api;
+  public final boolean adapts;
+  public final List<Written> pages = new ArrayList<>();
 
   /** The paths that redirects lead from, below the site. */
-  final List<String> sources = new ArrayList<>();
+  public final List<String> sources = new ArrayList<>();
 
   private final List<Integer> choices;
   private final DocsSession ada = api.world.admin;
@@ -65,7 +66,7 @@ final class RandomSite {
   private int chosen;
   private int words;
 
-  RandomSite(List<Integer> choices) {
+  public RandomSite(List<Integer> choices) {
     this.choices = choices;
     adapts = choose(5) > 0;
     api.patch(read.site, "{\"adaptiveContent\": {\"enabled\": " + adapts + "}}");
@@ -94,7 +95,7 @@ final class RandomSite {
     redirects();
   }
 
-  int choose(int among) {
+  public int choose(int among) {
     return choices.get(chosen++ % choices.size()) % among;
   }
 
@@ -120,7 +121,7 @@ final class RandomSite {
   }
 
   /** The site as its members see it. */
-  SiteContent content() {
+  public SiteContent content() {
     return ada.siteStructures().get(organization, site);
   }
 
@@ -202,7 +203,7 @@ final class RandomSite {
   }
 
   /** Changes the text of a page, who sees a page, and who sees a variant. */
-  void change() {
+  public void change() {
     Written page = pages.get(choose(pages.size()));
     if (ada.contents().get(main(page.at())).content().page(page.id()).orElseThrow().type()
         == PageType.DOCUMENT) {

@@ -1,11 +1,12 @@
-package dev.docs.http.operations;
+package dev.docs.http.server;
 
 import dev.docs.http.DocsHttp;
 import dev.docs.http.Headers;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.server.DocsServer;
+import dev.docs.http.operations.Api;
+import dev.docs.http.operations.FrontEndContract;
 import dev.docs.runs.WholeRun;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -23,7 +24,7 @@ class FrontEndSocketTest extends FrontEndContract {
   private DocsServer server;
 
   @Override
-  Api.Carrier carrier(DocsHttp http) {
+  public Api.Carrier carrier(DocsHttp http) {
     try {
       server = DocsServer.builder(http).start();
     } catch (IOException e) {

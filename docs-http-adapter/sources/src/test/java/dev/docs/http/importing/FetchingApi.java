@@ -1,4 +1,4 @@
-package dev.docs.http.operations;
+package dev.docs.http.importing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,7 +11,6 @@ import dev.docs.http.HttpResponse;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Tokens;
 import dev.docs.http.fetch.AddressPolicy;
-import dev.docs.http.importing.WebContentSource;
 import dev.docs.http.json.Json;
 import dev.docs.http.json.JsonObject;
 import dev.docs.id.SpaceId;
@@ -25,20 +24,20 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 
 /** The API on a small world whose instance can fetch from this machine. */
-final class FetchingApi {
+public final class FetchingApi {
 
-  final MemoryStore store = MemoryStore.create();
-  final World world = World.on(store);
-  final Docs docs;
-  final SpaceId space;
+  public final MemoryStore store = MemoryStore.create();
+  public final World world = World.on(store);
+  public final Docs docs;
+  public final SpaceId space;
   private final List<Throwable> errors = new ArrayList<>();
-  final DocsHttp http;
+  public final DocsHttp http;
 
-  FetchingApi() {
+  public FetchingApi() {
     this(HttpLimits.DEFAULT);
   }
 
-  FetchingApi(HttpLimits limits) {
+  public FetchingApi(HttpLimits limits) {
     this(
         docs -> docs.contentSource(WebContentSource.of(AddressPolicy.PUBLIC_AND_LOOPBACK)), limits);
   }
@@ -46,7 +45,7 @@ final class FetchingApi {
   /**
    * @param equipped gives the instance its sources, and what else it needs
    */
-  FetchingApi(UnaryOperator<Docs.Builder> equipped, HttpLimits limits) {
+  public FetchingApi(UnaryOperator<Docs.Builder> equipped, HttpLimits limits) {
     docs = equipped.apply(Docs.builder().store(store).clock(world.clock)).build();
     space = world.admin.spaces().create(world.organization, CreateSpace.titled("Guide")).id();
     Tokens tokens = new Tokens();
@@ -61,7 +60,7 @@ final class FetchingApi {
             .build();
   }
 
-  HttpResponse send(String token, String method, String target, String json) {
+  public HttpResponse send(String token, String method, String target, String json) {
     HttpRequest request = HttpRequest.of(method, "/v1" + target);
     request = token == null ? request : request.withToken(token);
     HttpResponse response = http.handle(json == null ? request : request.withJson(json));
@@ -69,7 +68,7 @@ final class FetchingApi {
     return response;
   }
 
-  HttpResponse post(String target, String json) {
+  public HttpResponse post(String target, String json) {
     return send("edit", "POST", target, json);
   }
 
@@ -78,7 +77,7 @@ final class FetchingApi {
    *
    * @return the fields of the response
    */
-  Map<?, ?> call(int status, String method, String target, String json) {
+  public Map<?, ?> call(int status, String method, String target, String json) {
     HttpResponse response = send("edit", method, target, json);
     assertThat(response.status()).as(response.text()).isEqualTo(status);
     return (Map<?, ?>) Json.parse(response.text().getBytes(StandardCharsets.UTF_8), 100);
@@ -89,14 +88,14 @@ final class FetchingApi {
    *
    * @return the message
    */
-  String fails(int status, String token, String method, String target, String json) {
+  public String fails(int status, String token, String method, String target, String json) {
     HttpResponse response = send(token, method, target, json);
     assertThat(response.status()).as(response.text()).isEqualTo(status);
     Map<?, ?> body = (Map<?, ?>) Json.parse(response.text().getBytes(StandardCharsets.UTF_8), 100);
     return (String) ((Map<?, ?>) body.get("error")).get("message");
   }
 
-  static String body(String url, String source) {
+  public static String body(String url, String source) {
     return JsonObject.of("url", url).put("source", source).toString();
   }
 }

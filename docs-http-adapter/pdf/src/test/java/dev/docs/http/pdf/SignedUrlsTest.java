@@ -1,4 +1,4 @@
-package dev.docs.http.operations;
+package dev.docs.http.pdf;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

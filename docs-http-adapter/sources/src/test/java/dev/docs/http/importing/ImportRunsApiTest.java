@@ -1,11 +1,11 @@
-package dev.docs.http.operations;
+package dev.docs.http.importing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.Page;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
-import dev.docs.http.importing.WebServer;
+import dev.docs.http.operations.Api;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ContentView;
 import java.nio.charset.StandardCharsets;

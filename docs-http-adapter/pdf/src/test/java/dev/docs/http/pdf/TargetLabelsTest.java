@@ -1,4 +1,4 @@
-package dev.docs.http.operations;
+package dev.docs.http.pdf;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,7 +8,8 @@ import dev.docs.content.ContentEdit.NewFile;
 import dev.docs.content.FileBytes;
 import dev.docs.content.folder.Folder;
 import dev.docs.http.HttpLimits;
-import dev.docs.http.pdf.HtmlPdfRenderer;
+import dev.docs.http.importing.FetchingApi;
+import dev.docs.http.reader.ReadSite;
 import dev.docs.id.SpaceId;
 import dev.docs.scenario.World;
 import dev.docs.space.content.ContentAt;

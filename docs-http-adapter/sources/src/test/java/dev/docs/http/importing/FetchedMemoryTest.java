@@ -1,6 +1,6 @@
-package dev.docs.http.operations;
+package dev.docs.http.importing;
 
-import static dev.docs.http.operations.FetchingApi.body;
+import static dev.docs.http.importing.FetchingApi.body;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.http.HttpLimits;
@@ -8,7 +8,6 @@ import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.PendingRequest;
 import dev.docs.http.call.Receiver;
-import dev.docs.http.importing.WebServer;
 import dev.docs.http.json.JsonObject;
 import java.util.List;
 import java.util.Map;

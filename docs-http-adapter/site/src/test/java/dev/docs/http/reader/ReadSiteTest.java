@@ -1,4 +1,4 @@
-package dev.docs.http.operations;
+package dev.docs.http.reader;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,7 +10,8 @@ import dev.docs.http.HttpResponse;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.call.FormPage;
 import dev.docs.http.json.Json;
-import dev.docs.http.reader.SiteReader;
+import dev.docs.http.operations.Api;
+import dev.docs.http.operations.FrontEndContract;
 import dev.docs.id.SpaceId;
 import dev.docs.space.content.ContentAt;
 import java.net.URI;

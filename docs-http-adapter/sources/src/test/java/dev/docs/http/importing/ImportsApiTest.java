@@ -1,6 +1,6 @@
-package dev.docs.http.operations;
+package dev.docs.http.importing;
 
-import static dev.docs.http.operations.FetchingApi.body;
+import static dev.docs.http.importing.FetchingApi.body;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.Content;
@@ -12,7 +12,6 @@ import dev.docs.content.PageType;
 import dev.docs.content.VariableValue;
 import dev.docs.content.folder.Folder;
 import dev.docs.http.HttpLimits;
-import dev.docs.http.importing.WebServer;
 import dev.docs.http.json.JsonObject;
 import dev.docs.rule.RuleTest;
 import dev.docs.space.Space.EditMode;

@@ -1,10 +1,9 @@
-package dev.docs.http.operations;
+package dev.docs.http.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.http.json.Json;
-import dev.docs.http.server.DocsServer;
-import dev.docs.http.server.HttpEngine;
+import dev.docs.http.operations.Api;
 import dev.docs.scenario.FontFiles;
 import java.io.InputStream;
 import java.net.InetAddress;

@@ -1,8 +1,10 @@
-package dev.docs.http.server;
+package dev.docs.http.reader;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.docs.http.reader.SampleSite;
+import dev.docs.http.server.DocsServer;
+import dev.docs.http.server.DocsServlet;
+import dev.docs.http.server.HttpEngine;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;

@@ -1,4 +1,4 @@
-package dev.docs.http.operations;
+package dev.docs.http.reader;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,36 +9,36 @@ import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.call.FormPage;
-import dev.docs.http.reader.SiteReader;
+import dev.docs.http.operations.Api;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 
 /** A published site and a browser that reads it: the cookies it is given it sends back. */
-final class ReadSite {
+public final class ReadSite {
 
-  static final String ORIGIN = "http://acme.sites.localhost:8080";
+  public static final String ORIGIN = "http://acme.sites.localhost:8080";
 
   /** The path of the site at its host. */
-  static final String BASE = "/docs/";
+  public static final String BASE = "/docs/";
 
-  final Api api;
-  final String space;
+  public final Api api;
+  public final String space;
 
   /** The path of the site in the API. */
-  final String site;
+  public final String site;
 
-  final DocsHttp http;
-  final Map<String, String> cookies = new LinkedHashMap<>();
-  String origin = ORIGIN;
+  public final DocsHttp http;
+  public final Map<String, String> cookies = new LinkedHashMap<>();
+  public String origin = ORIGIN;
 
-  ReadSite() {
+  public ReadSite() {
     this(new Api());
   }
 
   /** A site of the organization of an API. */
-  ReadSite(Api api) {
+  public ReadSite(Api api) {
     this.api = api;
     space = api.space("Guide");
     api.patch("/orgs/" + api.organization, "{\"hostname\": \"acme\"}");
@@ -57,18 +57,18 @@ final class ReadSite {
   }
 
   /** Adds a page to the space, and returns its identifier. */
-  String page(String title, String markdown) {
+  public String page(String title, String markdown) {
     return page(space, title, markdown);
   }
 
-  String page(String of, String title, String markdown) {
+  public String page(String of, String title, String markdown) {
     String change = api.changeRequest("/spaces/" + of);
     String page = api.insertPage(change, title, markdown);
     api.post(change + "/merge", null);
     return page;
   }
 
-  HttpRequest request(String path) {
+  public HttpRequest request(String path) {
     int mark = path.indexOf('?');
     Headers.Builder headers = Headers.builder();
     if (!cookies.isEmpty()) {
@@ -85,7 +85,7 @@ final class ReadSite {
         origin);
   }
 
-  HttpResponse send(HttpRequest request) {
+  public HttpResponse send(HttpRequest request) {
     HttpResponse answer = http.handle(request);
     assertThat(api.errors).as(request.path()).isEmpty();
     for (String cookie : answer.headers().all("Set-Cookie")) {
@@ -95,12 +95,12 @@ final class ReadSite {
     return answer;
   }
 
-  HttpResponse get(String path) {
+  public HttpResponse get(String path) {
     return send(request(path));
   }
 
   /** A page that must be there, with its links made absolute. */
-  Document open(String path) {
+  public Document open(String path) {
     HttpResponse answer = get(path);
     assertThat(answer.status()).as("%s: %s", path, answer.text()).isEqualTo(200);
     return Jsoup.parse(answer.text(), origin + path);

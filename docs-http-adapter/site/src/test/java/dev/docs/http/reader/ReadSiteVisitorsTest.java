@@ -1,4 +1,4 @@
-package dev.docs.http.operations;
+package dev.docs.http.reader;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,6 +6,8 @@ import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
 import dev.docs.content.PageFields;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.operations.Api;
+import dev.docs.http.operations.Reply;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.runs.WholeRun;

@@ -1,4 +1,4 @@
-package dev.docs.http.operations;
+package dev.docs.http.reader;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -14,7 +14,7 @@ import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.json.Json;
-import dev.docs.http.reader.SiteReader;
+import dev.docs.http.operations.Api;
 import dev.docs.id.SpaceId;
 import dev.docs.runs.WholeRun;
 import dev.docs.space.content.ContentAt;

@@ -1,11 +1,10 @@
-package dev.docs.http.operations;
+package dev.docs.http.reader;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.error.DocsException;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.reader.StaticSite;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.URI;
