@@ -17,12 +17,15 @@ final class Callouts {
           "admonition",
           "admonitionblock",
           "alert",
+          "bs-callout",
           "callout",
           "confluence-information-macro",
           "custom-block",
           "hint",
           "markdown-alert",
+          "nextra-callout",
           "notice",
+          "starlight-aside",
           "theme-admonition");
 
   /** Classes that are kinds of notes by themselves. */

@@ -13,14 +13,32 @@ final class CodeSyntax {
 
   private static final Pattern SYNTAX =
       Pattern.compile(
-          "(?:^|[\\s;])(?:(?:language|lang|brush:)-?\\s*|highlight-(?:source-|text-)?)([\\w+#.-]+)");
+          "(?:^|[\\s;])(?:(?:language|lang|brush:)-?\\s*['\"]?|mw-highlight-lang-"
+              + "|highlight-(?:source-|text-)?(?!default))([\\w+#.-]+)");
 
-  private static final List<String> NAMES = List.of("data-language", "data-lang", "data-syntax");
+  /** A language that stands by itself after the class of a highlighter. */
+  private static final Pattern BARE =
+      Pattern.compile("(?:^|\\s)(?:hljs|sourceCode|code)\\s+(?!literal-block)([\\w+#.-]+)");
+
+  private static final List<String> NAMES =
+      List.of("data-language", "data-lang", "data-syntax", "data-enlighter-language");
 
   /** The settings of SyntaxHighlighter, with its {@code brush}. */
   private static final String SETTINGS = "data-syntaxhighlighter-params";
 
+  private static final String OPENING = "<![CDATA[";
+  private static final String CLOSING = "]]>";
+
   private CodeSyntax() {}
+
+  /** Makes code that SyntaxHighlighter shows, but stands in a script, preformatted text. */
+  static void unscript(Element script) {
+    String code = script.data().strip();
+    if (code.startsWith(OPENING) && code.endsWith(CLOSING)) {
+      code = code.substring(OPENING.length(), code.length() - CLOSING.length());
+    }
+    script.replaceWith(new Element("pre").attr("class", script.className()).text(code));
+  }
 
   /** The language of preformatted text; empty for none. */
   static String of(Element pre) {
@@ -37,12 +55,17 @@ final class CodeSyntax {
         .map(element::attr)
         .filter(name -> name.matches("[\\w+#.-]{1,40}"))
         .findFirst()
-        .or(() -> in(element.className()))
-        .or(() -> in(element.attr(SETTINGS)));
+        .or(() -> in(element.className(), SYNTAX))
+        .or(() -> in(element.attr(SETTINGS), SYNTAX))
+        .or(() -> isCode(element) ? in(element.className(), BARE) : Optional.empty());
   }
 
-  private static Optional<String> in(String text) {
-    Matcher found = SYNTAX.matcher(text);
+  private static boolean isCode(Element element) {
+    return element.normalName().equals("pre") || element.normalName().equals("code");
+  }
+
+  private static Optional<String> in(String text, Pattern pattern) {
+    Matcher found = pattern.matcher(text);
     return found.find() ? Optional.of(found.group(1)) : Optional.empty();
   }
 }

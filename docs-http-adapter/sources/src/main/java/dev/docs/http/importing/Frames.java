@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jsoup.nodes.Element;
 
-/** Pages and programs that are shown inside a page of HTML. Static. */
+/** Pages, programs, films and sounds that are shown inside a page of HTML. Static. */
 final class Frames {
 
   private static final int MAX_TOLD = 200;
@@ -18,8 +18,9 @@ final class Frames {
 
   /** The URL of a page that a frame shows; empty unless it is one of http or https. */
   static Optional<String> url(Element frame) {
-    String absolute = frame.absUrl("src");
-    String url = absolute.isEmpty() ? frame.attr("src").strip() : absolute;
+    String name = frame.hasAttr("src") ? "src" : "data-src";
+    String absolute = frame.absUrl(name);
+    String url = absolute.isEmpty() ? frame.attr(name).strip() : absolute;
     String full = url.startsWith("//") ? "https:" + url : url;
     String scheme = full.toLowerCase(Locale.ROOT);
     boolean leads = scheme.startsWith("https://") || scheme.startsWith("http://");
@@ -36,9 +37,9 @@ final class Frames {
   /** A problem without a path for each part that people see, and that becomes no block. */
   static List<Problem> leftOut(Element page) {
     List<Problem> problems = new ArrayList<>();
-    for (Element part : page.select("iframe, object, embed")) {
+    for (Element part : page.select("iframe, object, embed, video, audio")) {
       if (!isUnseen(part) && (!part.normalName().equals("iframe") || url(part).isEmpty())) {
-        String source = part.attr(part.normalName().equals("object") ? "data" : "src");
+        String source = source(part);
         String told = OneLine.of(source.substring(0, Math.min(source.length(), MAX_TOLD)));
         problems.add(
             new Problem(
@@ -48,5 +49,13 @@ final class Frames {
       }
     }
     return problems;
+  }
+
+  private static String source(Element part) {
+    if (part.normalName().equals("object")) {
+      return part.attr("data");
+    }
+    Element source = part.hasAttr("src") ? part : part.selectFirst("source[src]");
+    return source == null ? "" : source.attr("src");
   }
 }

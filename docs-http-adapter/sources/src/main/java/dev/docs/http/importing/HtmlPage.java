@@ -156,6 +156,7 @@ final class HtmlPage implements AutoCloseable {
 
   @SuppressWarnings("ReferenceEquality") // identity, not equality, of elements
   private void clean() {
+    main.select("script[type=syntaxhighlighter]").forEach(CodeSyntax::unscript);
     main.select(NOISE).remove();
     if (main.normalName().equals("body")) {
       main.select(FRAME).remove();

@@ -87,7 +87,10 @@ class HtmlReaderTest {
         "<aside class='note'>x</aside>@info",
         "<p class='tip'>x</p>@success",
         "<div role=note>x</div>@info",
-        "<div data-callout=warning>x</div>@warning"
+        "<div data-callout=warning>x</div>@warning",
+        "<aside class='starlight-aside starlight-aside--tip'>x</aside>@success",
+        "<div class='nextra-callout'>x</div>@info",
+        "<div class='bs-callout bs-callout-danger'>x</div>@danger"
       })
   void notesOfManyProgramsKeepTheirKind(String html, String style) {
     assertThat(markdown(html).strip())
@@ -104,17 +107,33 @@ class HtmlReaderTest {
         "<div class='highlight-java notranslate'><div class='highlight'><pre>x</pre></div></div>",
         "<div class='highlight highlight-source-java'><pre>x</pre></div>",
         "<pre><code data-lang='java'>x</code></pre>",
-        "<pre class='highlight' data-language='java'>x</pre>"
+        "<pre class='highlight' data-language='java'>x</pre>",
+        "<pre class=\"brush: 'java'\">x</pre>",
+        "<pre><code class='hljs java'>x</code></pre>",
+        "<pre class='sourceCode java'><code class='sourceCode java'>x</code></pre>",
+        "<pre class='code java literal-block'>x</pre>",
+        "<div class='mw-highlight mw-highlight-lang-java'><pre>x</pre></div>",
+        "<pre class='EnlighterJSRAW' data-enlighter-language='java'>x</pre>"
       })
   void codeKeepsItsLanguageHoweverItIsNamed(String html) {
     assertThat(markdown(html)).isEqualTo("```java\nx\n```\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<div class='highlight-default notranslate'><pre>x</pre></div>",
+        "<pre class='code literal-block'>x</pre>"
+      })
+  void codeOfNoLanguageGetsNone(String html) {
+    assertThat(markdown(html)).isEqualTo("```\nx\n```\n");
   }
 
   @Test
   void framesAreEmbeddedUrls() {
     assertThat(
             markdown(
-                "<p>a</p><p><iframe src='https://video.example.org/1'></iframe></p>"
+                "<p>a</p><p><iframe data-src='https://video.example.org/1'></iframe></p>"
                     + "<iframe src='//video.example.org/2'></iframe>"
                     + "<iframe src='https://count.example.org' width=1></iframe>"))
         .isEqualTo(
@@ -123,9 +142,23 @@ class HtmlReaderTest {
   }
 
   @Test
+  void codeInAScriptOfAHighlighterIsCode() throws Exception {
+    String html =
+        "<h1>T</h1><script type='syntaxhighlighter' class='brush: java'>"
+            + "<![CDATA[List<A> x;\nx = a[b[0]];]]></script><script>alert(1)</script>";
+    try (HtmlPage page =
+        HtmlPage.parse(
+            html.getBytes(StandardCharsets.UTF_8), Optional.empty(), "", MemoryBudget.UNBOUNDED)) {
+      assertThat(page.markdown("T", link -> link, image -> image))
+          .isEqualTo("# T\n\n```java\nList<A> x;\nx = a[b[0]];\n```\n");
+    }
+  }
+
+  @Test
   void framesThatAreNoEmbeddedUrlsAreTold() throws Exception {
     String html =
         "<h1>T</h1><iframe src='map.html'></iframe><object data='a.swf'></object>"
+            + "<video><source src='a.mp4'></video><audio src='a.mp3'></audio>"
             + "<aside class='note'>Mind.</aside><aside>Menu</aside>"
             + "<iframe src='https://video.example.org/1'></iframe>";
     try (HtmlPage page =
@@ -140,7 +173,9 @@ class HtmlReaderTest {
           .extracting(problem -> problem.path() + " " + problem.message())
           .containsExactly(
               "t.html has a frame of map.html, which is left out",
-              "t.html has a frame of a.swf, which is left out");
+              "t.html has a frame of a.swf, which is left out",
+              "t.html has a frame of a.mp4, which is left out",
+              "t.html has a frame of a.mp3, which is left out");
     }
   }
 
