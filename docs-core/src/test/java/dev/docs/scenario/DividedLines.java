@@ -131,7 +131,7 @@ final class DividedLines {
     }
     for (ConflictRecord one : before) {
       if (one.isOpen() && isOfLines(one)) {
-        continued(one, same(one, after), open);
+        continued(one, same(one, after), open, result);
       }
     }
     for (String line : main) {
@@ -154,7 +154,8 @@ final class DividedLines {
     mine = result;
   }
 
-  private void continued(ConflictRecord was, ConflictRecord now, List<ConflictRecord> open) {
+  private void continued(
+      ConflictRecord was, ConflictRecord now, List<ConflictRecord> open, List<String> result) {
     List<String> ours = ours(was);
     if (now.isOpen()) {
       assertThat(now.number()).isEqualTo(was.number());
@@ -168,7 +169,14 @@ final class DividedLines {
       }
     } else if (end(now).filter(Side.AGREED::equals).isPresent()) {
       assertThat(
-              ours.isEmpty() ? main.stream().noneMatch(theirs(was)::contains) : holds(main, ours))
+              ours.isEmpty()
+                  ? main.stream()
+                      .filter(theirs(was)::contains)
+                      .allMatch(
+                          line ->
+                              result.contains(line)
+                                  || open.stream().anyMatch(one -> theirs(one).contains(line)))
+                  : holds(main, ours))
           .as("%s is agreed in %s", was, main)
           .isTrue();
     } else {
