@@ -92,7 +92,7 @@ final class ContentRules {
               "Front matter (description, icon, hidden, layout, cover, vars and more) sets the fields of the page and is part of its Markdown. A field that changes by other means changes its line alone. In an update, a text with front matter replaces all of these settings; a text without keeps them."),
           OUR_CHOICE.rule(
               "broken-front-matter",
-              "What stands between the two lines of --- at the start of a text and is no YAML, or has anchors, aliases or tags, is front matter where its first line is a name and a colon, or one of its lines is hidden: true. It is kept and not shown, and an import reports the file and the line. Of its lines only hidden, noIndex, noRobotsIndex and if count, each by itself; a condition that cannot be read alone hides the page. Otherwise it is text between two rules."),
+              "What stands between the two lines of --- at the start of a text and is no YAML, or has anchors, aliases or tags, is front matter where its first line is a name and a colon, or one of its lines is hidden: true. It is kept and not shown, and an import reports the file and the line. Of its lines only hidden, noIndex, noRobotsIndex and if count, each by itself; a condition that cannot be read alone hides the page. Where another setting of the page is set by other means, these lines become comments above it. Otherwise it is text between two rules."),
           VENDOR_DOCUMENTATION.rule(
               "annotations",
               "Annotations are written as footnotes: the annotated words link to #user-content-fn-1, followed by the mark [^1], with the note at the end. A mark that stands alone annotates its own label."),

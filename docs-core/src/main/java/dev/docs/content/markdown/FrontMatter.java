@@ -75,7 +75,7 @@ public final class FrontMatter {
 
   /** Splits front matter and body. Without valid front matter, the whole text is the body. */
   public static Split split(String markdown) {
-    return split(markdown, raw -> read(raw).isPresent());
+    return split(markdown, FrontMatter::isValid);
   }
 
   /**
@@ -84,7 +84,7 @@ public final class FrontMatter {
    * body.
    */
   public static Split splitAsMeant(String markdown) {
-    return split(markdown, raw -> read(raw).isPresent() || BrokenFrontMatter.isMeant(raw));
+    return split(markdown, raw -> isValid(raw) || BrokenFrontMatter.isMeant(raw));
   }
 
   private static Split split(String markdown, Predicate<String> accepted) {
@@ -133,7 +133,7 @@ public final class FrontMatter {
   /** What is wrong with the front matter of a text; empty for one that is right or has none. */
   public static Optional<Fault> fault(String markdown) {
     String raw = splitAsMeant(markdown).raw();
-    return raw.isEmpty() || read(raw).isPresent()
+    return raw.isEmpty() || isValid(raw)
         ? Optional.empty()
         : Optional.of(FrontMatterFault.of(raw, LOAD));
   }
@@ -169,9 +169,14 @@ public final class FrontMatter {
     return write(named).substring("x:".length()).strip();
   }
 
-  /** Whether a text is valid and has exactly these settings. */
+  /** Whether a text is front matter and has exactly these settings. */
   static boolean isReadAs(String raw, Map<String, Object> settings) {
-    return settings(raw).equals(settings);
+    return settings(raw).equals(settings) && (isValid(raw) || BrokenFrontMatter.isMeant(raw));
+  }
+
+  /** Whether a text is YAML with settings or none. */
+  static boolean isValid(String raw) {
+    return read(raw).isPresent();
   }
 
   /** The tree of a text; empty for one without settings, or that is invalid. */

@@ -63,10 +63,13 @@ public final class FrontMatterLines {
   public static FrontMatterLines of(String raw) {
     List<String> lines = lines(raw);
     Map<String, Object> settings = FrontMatter.settings(raw);
-    Node root = settings.isEmpty() ? null : FrontMatter.tree(raw).orElse(null);
     Reading reading = new Reading(lines);
-    return new FrontMatterLines(
-        lines, settings, root == null ? reading.single(settings) : reading.entries(root, settings));
+    Map<String, Entry> entries =
+        settings.isEmpty()
+            ? Map.of()
+            : reading.entries(FrontMatter.tree(raw).orElse(null), settings);
+    boolean broken = entries.isEmpty() && !settings.isEmpty() && !FrontMatter.isValid(raw);
+    return new FrontMatterLines(lines, settings, broken ? reading.single(settings) : entries);
   }
 
   private static List<String> lines(String text) {
@@ -140,7 +143,8 @@ public final class FrontMatterLines {
 
   /**
    * The text with other settings: only the lines of settings that differ change. New settings
-   * follow the last of their map.
+   * follow the last of their map. Where the front matter is no YAML, and the settings cannot be
+   * told in lines that count, its other lines become comments.
    *
    * @param wanted all settings
    * @param spelled texts in whose words new values are written, where one of them has the value
@@ -150,7 +154,31 @@ public final class FrontMatterLines {
       return String.join("", lines);
     }
     String patched = new Patch(List.of(spelled)).patched(wanted);
-    return FrontMatter.isReadAs(patched, wanted) ? patched : FrontMatter.write(wanted);
+    if (FrontMatter.isReadAs(patched, wanted)) {
+      return patched;
+    }
+    String anew = FrontMatter.write(wanted);
+    String kept = FrontMatter.isValid(String.join("", lines)) ? anew : mended(wanted);
+    return FrontMatter.isReadAs(kept, wanted) ? kept : anew;
+  }
+
+  /** The lines that say what is wanted, the others as comments, and what they do not say. */
+  private String mended(Map<String, Object> wanted) {
+    Map<String, Object> rest = new LinkedHashMap<>(wanted);
+    Set<Integer> own = new HashSet<>();
+    entries.forEach(
+        (key, entry) -> {
+          if (rest.remove(key, entry.value())) {
+            own.add(entry.from());
+          }
+        });
+    StringBuilder mended = new StringBuilder();
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i).strip();
+      boolean comment = line.isEmpty() || line.startsWith("#") || own.contains(i);
+      mended.append(comment ? line : "# " + lines.get(i).stripTrailing()).append('\n');
+    }
+    return mended + FrontMatter.write(rest);
   }
 
   // ---------------------------------------------------------------- reading

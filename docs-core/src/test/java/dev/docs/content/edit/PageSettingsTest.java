@@ -185,4 +185,23 @@ class PageSettingsTest {
       page.cover(null);
     }
   }
+
+  private static String mended(String lines, UnaryOperator<Page.Builder> change) {
+    return changed("---\n" + lines + "---\n", change);
+  }
+
+  @Test
+  @RuleTest("broken-front-matter")
+  void linesThatCannotBeReadBecomeCommentsWhenASettingIsSet() {
+    assertThat(mended("title: a: b\n  x\n", page -> page.description("New")))
+        .isEqualTo("---\n# title: a: b\n#   x\ndescription: New\n---\n");
+    assertThat(mended("hidden: true # yet\n\n# n\nx: [\n", page -> page.description("New")))
+        .isEqualTo("---\nhidden: true # yet\n\n# n\n# x: [\ndescription: New\n---\n");
+    assertThat(mended("title: a: b\nhidden: true\n", page -> page.hidden(false)))
+        .isEqualTo("---\ntitle: a: b\n---\n");
+    assertThat(mended("words\nhidden: true\n", page -> page.hidden(false)))
+        .isEqualTo("---\n# words\n# hidden: true\n---\n");
+    assertThat(mended("a: &b c\nif: x\n", page -> page.icon("book")))
+        .isEqualTo("---\n# a: &b c\nif: x\nicon: book\n---\n");
+  }
 }
