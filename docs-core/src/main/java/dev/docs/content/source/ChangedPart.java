@@ -75,15 +75,17 @@ final class ChangedPart {
   }
 
   /**
-   * The present source with the changed regions replaced; null if it has no such tables.
-   *
-   * @param html whether tables are compared as HTML
+   * The present source with the changed regions replaced, the text that changes the least first:
+   * tables are compared as they are written, or all of them as HTML.
    */
-  @Nullable String regions(boolean html) {
-    return html && !source.contains("<table")
-        ? null
-        : RegionMerge.apply(write(before(), html), write(wanted(), html), source.stripTrailing())
-            + blankEnd();
+  List<String> regions() {
+    String plain = regions(false);
+    return source.contains("<table") ? nearest(Stream.of(plain, regions(true))) : List.of(plain);
+  }
+
+  private String regions(boolean html) {
+    return RegionMerge.apply(write(before(), html), write(wanted(), html), source.stripTrailing())
+        + blankEnd();
   }
 
   /**
@@ -96,13 +98,16 @@ final class ChangedPart {
     List<Block> sent = now.stream().flatMap(part -> part.blocks().stream()).toList();
     String text = source.stripTrailing();
     String carrying = write(old, false);
-    return Stream.of(
-            WordMerge.apply(write(before(), false), written(), text),
-            WordMerge.apply(carrying, written(), text),
-            WordMerge.apply(carrying, write(FormerMeta.of(old, sent), false), text))
-        .map(merged -> merged + blankEnd())
-        .sorted(Comparator.comparingInt(this::distance))
-        .toList();
+    return nearest(
+        Stream.of(
+                WordMerge.apply(write(before(), false), written(), text),
+                WordMerge.apply(carrying, written(), text),
+                WordMerge.apply(carrying, write(FormerMeta.of(old, sent), false), text))
+            .map(merged -> merged + blankEnd()));
+  }
+
+  private List<String> nearest(Stream<String> texts) {
+    return texts.sorted(Comparator.comparingInt(this::distance)).toList();
   }
 
   /** How many characters of a text are not those of the present source. */

@@ -53,9 +53,8 @@ final class ChangedSource {
         definitions.putAll(patch.definitions(settled, form));
       }
     }
-    settle(open(), part -> part.regions(true), definitions);
-    settle(open(), part -> part.regions(false), definitions);
-    settleByWords(open());
+    settleByFirst(ChangedPart::regions);
+    settleByFirst(ChangedPart::words);
     return definitions;
   }
 
@@ -63,11 +62,11 @@ final class ChangedSource {
     return parts.stream().filter(part -> !part.isSettled()).toList();
   }
 
-  private void settleByWords(List<ChangedPart> open) {
+  private void settleByFirst(Function<ChangedPart, List<String>> sources) {
     List<ChangedPart> tried = new ArrayList<>();
     List<String> texts = new ArrayList<>();
-    for (ChangedPart part : open) {
-      for (String text : part.words()) {
+    for (ChangedPart part : open()) {
+      for (String text : sources.apply(part)) {
         tried.add(part);
         texts.add(text);
       }

@@ -388,6 +388,15 @@ class KeptSourceTest {
 
   @Test
   @RuleTest("document-source")
+  void rowsKeepTheirFormBesideATableOfHtml() {
+    String text =
+        "> | a | b |\n> |:--|---|\n> | c |\n> |  d |e|\n>\n> <table><tr><th>f</th></tr></table>\n";
+    String without = text.replace("> | c |\n", "");
+    assertThat(saved(text, map -> MarkdownParser.parse(without).toMap())).isEqualTo(without);
+  }
+
+  @Test
+  @RuleTest("document-source")
   void itemsKeepTheirFormWhenOthersAreMovedOrRemoved() {
     String text = "3) __a__\n5) b &amp; c\n\n\n6) d\n   - e\n";
     assertThat(saved(text, map -> withItems(map, items -> items.remove(0))))
