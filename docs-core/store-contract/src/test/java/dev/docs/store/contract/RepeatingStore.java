@@ -15,17 +15,25 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
  * A store without locks, over the {@linkplain PlainStore plain one}: work is done on a copy, and
  * its calls are repeated on the present content to commit them. Where one answers something else,
- * the work runs again. Subclasses leave out a part of that. Thread-safe.
+ * the work runs again, after some tries while no other does. Subclasses leave out a part of that.
+ * Thread-safe.
  */
 class RepeatingStore implements Store {
 
+  private static final int TRIES_BESIDE_OTHERS = 10;
+
   private final PlainStore content = new PlainStore();
+
+  /** Read by work that runs beside other work, written by work that runs alone. */
+  private final ReentrantReadWriteLock turns = new ReentrantReadWriteLock(true);
 
   @SuppressWarnings("ThreadLocalUsage")
   private final ThreadLocal<Boolean> running = new ThreadLocal<>();
@@ -127,22 +135,36 @@ class RepeatingStore implements Store {
   @Override
   public <R> R write(String name, Function<? super WriteTx, ? extends R> work) {
     register(List.of());
-    while (true) {
-      List<Call> calls = new ArrayList<>();
-      R result;
-      running.set(true);
+    Optional<Result<R>> done = Optional.empty();
+    for (int tries = 0; done.isEmpty(); tries++) {
+      Lock turn = tries < TRIES_BESIDE_OTHERS ? turns.readLock() : turns.writeLock();
+      turn.lock();
       try {
-        result = content.copy().write(name, tx -> work.apply(seen(new Noting(tx, calls))));
-      } catch (Throwable e) {
-        failed(calls, e);
-        throw e;
+        done = tried(name, work);
       } finally {
-        running.remove();
-      }
-      if (commit(calls)) {
-        return result;
+        turn.unlock();
       }
     }
+    return done.get().value();
+  }
+
+  /** What work that was committed gave, which may be null. */
+  private record Result<R>(R value) {}
+
+  /** Empty when the work has to run again. */
+  private <R> Optional<Result<R>> tried(String name, Function<? super WriteTx, ? extends R> work) {
+    List<Call> calls = new ArrayList<>();
+    R result;
+    running.set(true);
+    try {
+      result = content.copy().write(name, tx -> work.apply(seen(new Noting(tx, calls))));
+    } catch (Throwable e) {
+      failed(calls, e);
+      throw e;
+    } finally {
+      running.remove();
+    }
+    return commit(calls) ? Optional.of(new Result<>(result)) : Optional.empty();
   }
 
   @Override
