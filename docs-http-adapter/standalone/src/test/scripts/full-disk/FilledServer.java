@@ -59,12 +59,8 @@ final class FilledServer {
     return server;
   }
 
-  /**
-   * What H2 has written stays where it is for ten minutes: by default it uses room again after 45
-   * seconds, and may then lose the write before one that fails, as databases.md tells.
-   */
   private static String url(Path store) {
-    return "jdbc:h2:" + store + ";AUTO_SERVER=TRUE;RETENTION_TIME=600000";
+    return "jdbc:h2:" + store + ";AUTO_SERVER=TRUE";
   }
 
   /** Closes the database under the server, as H2 itself does after a failure. */
