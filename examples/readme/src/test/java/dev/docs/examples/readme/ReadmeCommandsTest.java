@@ -99,7 +99,7 @@ class ReadmeCommandsTest {
   /** Waits for a file that another process writes. */
   private static void await(Path directory, String pattern) throws Exception {
     PathMatcher matcher = directory.getFileSystem().getPathMatcher(pattern);
-    for (int i = 0; i < 3000; i++) { // it gives way to all others
+    for (int i = 0; i < 900; i++) {
       try (Stream<Path> files = Files.list(directory)) {
         if (files.anyMatch(matcher::matches)) {
           return;
