@@ -96,7 +96,7 @@ final class Configuration {
     history = settings.history;
     purgeObserver = settings.purgeObserver;
     contentSource = settings.contentSource;
-    pdfs = new PdfExport(settings.pdfRenderer.orElse(null));
+    pdfs = new PdfExport(settings.pdfRenderer);
     hostnameVerifier = settings.hostnameVerifier;
     uploadLimits = settings.uploadLimits;
     // Lambdas, not references to methods: those would load the classes at each start.

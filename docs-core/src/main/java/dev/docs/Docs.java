@@ -266,7 +266,7 @@ public final class Docs {
 
     /** Renders PDFs; by default rendering is refused. */
     public Builder pdfRenderer(PdfRenderer newRenderer) {
-      settings.pdfRenderer = Optional.of(newRenderer);
+      settings.pdfRenderer = requireNonNull(newRenderer, "pdfRenderer");
       return this;
     }
 
@@ -279,7 +279,7 @@ public final class Docs {
       return this;
     }
 
-    /** Reads OpenAPI specifications; by default processing always fails. */
+    /** Reads OpenAPI specifications; by default creating and changing them is refused. */
     public Builder specificationSource(SpecificationSource newSource) {
       settings.specificationSource = requireNonNull(newSource, "specificationSource");
       return this;

@@ -36,7 +36,7 @@ final class Settings {
   Optional<SearchEngine> searchEngine = Optional.empty();
   Optional<SearchFiles> searchFiles = Optional.empty();
   ContentSource contentSource = ContentSource.none();
-  Optional<PdfRenderer> pdfRenderer = Optional.empty();
+  PdfRenderer pdfRenderer = PdfRenderer.none();
   HostnameVerifier hostnameVerifier = HostnameVerifier.trusting();
   Uploads.Limits uploadLimits = Uploads.Limits.DEFAULT;
   SpecificationSource specificationSource = SpecificationSource.none();

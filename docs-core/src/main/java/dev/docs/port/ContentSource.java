@@ -43,7 +43,7 @@ public interface ContentSource {
    *     {@code PRECONDITION}
    */
   default FetchedContent files(List<SentFile> files, MemoryBudget memory) {
-    throw DocsException.precondition("this instance's content source reads no files");
+    throw DocsException.precondition("the content source reads no files");
   }
 
   /** Fetches nothing: every call fails with {@code PRECONDITION}. */
@@ -59,9 +59,15 @@ public interface ContentSource {
         throw refusal();
       }
 
+      @Override
+      public FetchedContent files(List<SentFile> files, MemoryBudget memory) {
+        throw refusal();
+      }
+
       private static DocsException refusal() {
         return DocsException.precondition(
-            "nothing can be fetched: this instance was built without a content source");
+            "importing and fetching need a content source, which is not there:"
+                + " dev.docs:docs-sources has one");
       }
     };
   }

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.content.ContentFile;
 import dev.docs.content.FileBytes;
 import dev.docs.content.document.Document;
+import dev.docs.error.DocsException;
 import dev.docs.id.PageId;
 import java.util.List;
 import java.util.Optional;
@@ -20,9 +21,29 @@ public interface PdfRenderer {
   /**
    * Called before the URL of a PDF is returned.
    *
-   * @throws dev.docs.error.DocsException when nothing can be drawn, whatever the book
+   * @throws DocsException when nothing can be drawn, whatever the book
    */
   default void requireUsable() {}
+
+  /** Draws nothing: every call fails with {@code PRECONDITION}. */
+  static PdfRenderer none() {
+    return new PdfRenderer() {
+      @Override
+      public byte[] render(Book book) {
+        throw refusal();
+      }
+
+      @Override
+      public void requireUsable() {
+        throw refusal();
+      }
+
+      private static DocsException refusal() {
+        return DocsException.precondition(
+            "drawing PDFs needs a PDF renderer, which is not there: dev.docs:docs-pdf has one");
+      }
+    };
+  }
 
   /**
    * The content of a PDF.

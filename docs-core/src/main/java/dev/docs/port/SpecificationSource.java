@@ -3,6 +3,7 @@ package dev.docs.port;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.FileBytes;
+import dev.docs.error.DocsException;
 import dev.docs.port.SpecificationSource.FetchedDocument;
 import dev.docs.rule.internal.KeepsRule;
 import java.util.List;
@@ -31,17 +32,35 @@ public interface SpecificationSource {
   /** The specification in a text, JSON or YAML. */
   Outcome parse(FileBytes text);
 
-  /** A source for which every fetch fails. */
+  /**
+   * Called before a specification is accepted.
+   *
+   * @throws DocsException when nothing can be read, whatever the address or text
+   */
+  default void requireUsable() {}
+
+  /** Reads nothing: every call fails with {@code PRECONDITION}. */
   static SpecificationSource none() {
     return new SpecificationSource() {
       @Override
       public Outcome fetch(String url, List<FetchedDocument> known) {
-        return new Outcome.Failed(Outcome.Failure.FETCH_ERROR);
+        throw refusal();
       }
 
       @Override
       public Outcome parse(FileBytes text) {
-        return new Outcome.Failed(Outcome.Failure.PARSE_ERROR);
+        throw refusal();
+      }
+
+      @Override
+      public void requireUsable() {
+        throw refusal();
+      }
+
+      private static DocsException refusal() {
+        return DocsException.precondition(
+            "reading OpenAPI specifications needs a source of them, which is not there:"
+                + " dev.docs:docs-sources has one");
       }
     };
   }

@@ -1,5 +1,7 @@
 package dev.docs.space.content;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.budget.MemoryBudget;
 import dev.docs.budget.internal.Lazy;
 import dev.docs.content.FileBytes;
@@ -28,15 +30,15 @@ public final class PdfExport {
   /** The most characters of all texts of one PDF, includes apart: as many sheets of full pages. */
   public static final int MAX_LENGTH = 4_000_000;
 
-  private final Optional<PdfRenderer> renderer;
+  private final PdfRenderer renderer;
   private final Lazy<PdfCache> cache =
       Lazy.of(() -> new PdfCache(PdfCache.DEFAULT_BYTES, PdfCache.PATIENCE));
 
   /**
    * @hidden
    */
-  public PdfExport(@Nullable PdfRenderer renderer) {
-    this.renderer = Optional.ofNullable(renderer);
+  public PdfExport(PdfRenderer renderer) {
+    this.renderer = requireNonNull(renderer, "renderer");
   }
 
   /**
@@ -63,11 +65,7 @@ public final class PdfExport {
    *     more than {@link #MAX_PAGES}, and when this instance has no renderer
    */
   public void check(ContentView view, Extent extent) {
-    if (renderer.isEmpty()) {
-      throw DocsException.precondition(
-          "no PDF can be made: this instance was built without a PDF renderer");
-    }
-    renderer.get().requireUsable();
+    renderer.requireUsable();
     if (extent.page() != null && view.content().page(extent.page()).isEmpty()) {
       throw DocsException.notFound("page", extent.page());
     }
@@ -155,7 +153,7 @@ public final class PdfExport {
     }
     memory.reserve(needed);
     try {
-      return renderer.orElseThrow().render(book);
+      return renderer.render(book);
     } finally {
       memory.release(needed);
     }

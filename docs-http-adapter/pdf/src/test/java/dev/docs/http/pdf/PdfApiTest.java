@@ -298,7 +298,8 @@ class PdfApiTest {
   void anInstanceThatCannotDrawSaysSo() {
     FetchingApi bare = new FetchingApi(UnaryOperator.identity(), HttpLimits.DEFAULT);
     assertThat(bare.fails(412, "edit", "GET", "/spaces/" + bare.space + "/pdf", null))
-        .isEqualTo("no PDF can be made: this instance was built without a PDF renderer");
+        .isEqualTo(
+            "drawing PDFs needs a PDF renderer, which is not there: dev.docs:docs-pdf has one");
   }
 
   @Test

@@ -390,7 +390,9 @@ class ImportsApiTest {
     FetchingApi bare = new FetchingApi(UnaryOperator.identity(), HttpLimits.DEFAULT);
     String target = "/spaces/" + bare.space + "/content/import";
     assertThat(bare.fails(412, "edit", "POST", target, body("https://example.com/", "html")))
-        .isEqualTo("nothing can be fetched: this instance was built without a content source");
+        .isEqualTo(
+            "importing and fetching need a content source, which is not there:"
+                + " dev.docs:docs-sources has one");
   }
 
   // ---------------------------------------------------------------- files of the batch edit

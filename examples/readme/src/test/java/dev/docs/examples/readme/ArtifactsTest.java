@@ -273,9 +273,7 @@ class ArtifactsTest {
       assertThat(printed).hasSize(3);
       assertThat(printed.get(0)).startsWith("answer: 200 ").contains("\"title\":\"Guide\"");
       assertThat(printed.get(1)).startsWith("answer: 200 ").contains("\"items\":[]");
-      assertThat(printed.get(2))
-          .startsWith("answer: 412 ")
-          .contains("drawing PDFs needs dev.docs:docs-pdf, which this test has not: add it");
+      assertThat(printed.get(2)).startsWith("answer: 412 ").contains("dev.docs:docs-pdf");
     }
   }
 

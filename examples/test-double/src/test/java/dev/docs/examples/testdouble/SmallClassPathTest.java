@@ -106,12 +106,13 @@ class SmallClassPathTest {
     String space = "/v1/spaces/" + server.world().space();
     publishSomething();
     assertThat(refused(HttpRequest.get(space + "/pdf")))
-        .contains("drawing PDFs needs dev.docs:docs-pdf, which this test has not: add it");
+        .contains(
+            "drawing PDFs needs a PDF renderer, which is not there: dev.docs:docs-pdf has one");
     assertThat(
             refused(
                 HttpRequest.of("POST", space + "/content/import")
                     .withJson("{\"url\":\"https://example.com/\",\"source\":\"website\"}")))
-        .contains("importing needs dev.docs:docs-sources, which this test has not: add it");
+        .contains("dev.docs:docs-sources");
     assertThatThrownBy(() -> DocsDouble.prepared(World::in).engine(HttpEngine.JETTY).start())
         .hasMessageContaining("the engine JETTY needs org.eclipse.jetty:jetty-server");
   }
