@@ -6,13 +6,15 @@ import dev.docs.change.Merges;
 import dev.docs.rule.RuleTest;
 import dev.docs.runs.Runs;
 import dev.docs.store.Store;
+import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 /**
  * Random edits, updates, decisions and merges between the finding of a conflict and its end: none
  * closes but by a decision, an edit of its own lines or an agreement; no decision means anything
- * but what it showed; no line of either side is lost without one. {@code docs.conflicts.runs} asks
- * for so many runs, {@code docs.conflicts.seed} for one of them.
+ * but what it showed; no line of either side is lost without one. {@code docs.conflicts.seed} asks
+ * for one run, with {@code docs.conflicts.runs} for so many that begin there.
  */
 public abstract class OpenConflictRuns {
 
@@ -32,30 +34,35 @@ public abstract class OpenConflictRuns {
   @Test
   @RuleTest({"conflict-continued", "conflict-settled", "conflict-after-merge"})
   void aConflictIsOpenUntilItIsDecidedAndADecisionMeansWhatItShowed() {
-    Long one = Long.getLong("docs.conflicts.seed");
-    int runs = one == null ? Integer.getInteger("docs.conflicts.runs", Runs.tries(runs())) : 1;
+    Integer first = Integer.getInteger("docs.conflicts.seed");
+    int from = first == null ? 0 : first;
+    int runs = Integer.getInteger("docs.conflicts.runs", first == null ? Runs.tries(runs()) : 1);
+    Map<Integer, AssertionError> failed = new TreeMap<>();
     int merges = 0;
-    for (int from = 0; from < runs; from += RUNS_IN_ONE_STORE) {
+    for (int start = from; start < from + runs; start += RUNS_IN_ONE_STORE) {
       try (Store store = create();
           Store strict = create()) {
         World world = World.on(store);
         World careful = World.on(strict, Merges.Policy.REFUSE);
-        for (int i = from; i < Math.min(runs, from + RUNS_IN_ONE_STORE); i++) {
-          long seed = one == null ? i : one;
-          merges += run(seed % 4 == 0 ? careful : world, seed % 4 == 0, seed);
+        for (int seed = start; seed < Math.min(from + runs, start + RUNS_IN_ONE_STORE); seed++) {
+          boolean refuses = seed % 4 == 0;
+          DividedRun run = new DividedRun(refuses ? careful : world, refuses, seed);
+          try {
+            run.run(STEPS);
+          } catch (AssertionError e) {
+            failed.put(seed, e);
+          }
+          merges += run.merges();
         }
       }
     }
+    failed.values().stream()
+        .findFirst()
+        .ifPresent(
+            error -> {
+              throw new AssertionError(
+                  "run them alone with -Ddocs.conflicts.seed=: " + failed.keySet(), error);
+            });
     assertThat(merges).as("merges of two changed sides").isGreaterThanOrEqualTo(runs);
-  }
-
-  private static int run(World world, boolean strict, long seed) {
-    try {
-      DividedRun run = new DividedRun(world, strict, seed);
-      run.run(STEPS);
-      return run.merges();
-    } catch (AssertionError e) {
-      throw new AssertionError("run it alone with -Ddocs.conflicts.seed=" + seed, e);
-    }
   }
 }

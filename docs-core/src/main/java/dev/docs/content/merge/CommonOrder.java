@@ -1,11 +1,14 @@
 package dev.docs.content.merge;
 
+import static java.util.stream.Collectors.joining;
+
 import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
 import dev.docs.ordering.internal.OrderKeyAssignment;
 import dev.docs.rule.internal.KeepsRule;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
@@ -18,7 +21,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Makes the order keys of two sides comparable with the base's. Where a side respaced siblings, and
  * so changed the keys of pages that it did not move, the pages get the keys of the base again, as
- * far as the order allows: the merge is about the order, not the keys.
+ * far as the order allows: the merge is about the order, not the keys. What both sides placed in
+ * the same order among the siblings that neither of them placed gets the same keys on both.
  *
  * <p>The cost is proportional to the children of the parents under which both sides placed pages.
  */
@@ -52,6 +56,7 @@ record CommonOrder(Content base, Content ours, Content theirs) {
       Content here = likeBase(base, common.ours, parent, there);
       Set<PageId> byOurs = moved(base, here, parent);
       common = new CommonOrder(base, here, likeBase(base, common.theirs, parent, byOurs));
+      common = common.withAgreed(parent);
     }
     return Optional.of(common);
   }
@@ -88,7 +93,7 @@ record CommonOrder(Content base, Content ours, Content theirs) {
       }
     }
     for (Page page : base.children(parent)) {
-      if (side.page(page.id()).filter(p -> !Objects.equals(p.parent(), parent)).isPresent()) {
+      if (side.page(page.id()).filter(p -> !isBelow(p, parent)).isPresent()) {
         moved.add(page.id());
       }
     }
@@ -100,7 +105,7 @@ record CommonOrder(Content base, Content ours, Content theirs) {
       Content base, List<Page> children, @Nullable PageId parent) {
     return children.stream()
         .map(page -> base.page(page.id()))
-        .map(page -> page.filter(p -> Objects.equals(p.parent(), parent)).map(Page::order))
+        .map(page -> page.filter(p -> isBelow(p, parent)).map(Page::order))
         .toList();
   }
 
@@ -120,6 +125,68 @@ record CommonOrder(Content base, Content ours, Content theirs) {
             && movedOf(others, base, like, parent) <= movedOf(others, base, side, parent)
         ? like
         : side;
+  }
+
+  /** The sides with the same keys for what both placed in one order, whichever side is ours. */
+  private CommonOrder withAgreed(@Nullable PageId parent) {
+    return allKeys(ours, parent).compareTo(allKeys(theirs, parent)) < 0
+        ? new CommonOrder(base, ours, likeOther(base, theirs, ours, parent))
+        : new CommonOrder(base, likeOther(base, ours, theirs, parent), theirs);
+  }
+
+  private static String allKeys(Content side, @Nullable PageId parent) {
+    return side.children(parent).stream().map(page -> page.order().value()).collect(joining(" "));
+  }
+
+  /**
+   * A side with the keys of the other for what both placed below the parent, if the order allows:
+   * that of the pages that both have there and the side left where they were. Where all that both
+   * have there is in one order, it gets the keys of the other.
+   */
+  private static Content likeOther(
+      Content base, Content side, Content other, @Nullable PageId parent) {
+    boolean isOneOrder = common(side, other, parent).equals(common(other, side, parent));
+    List<Page> children = new ArrayList<>();
+    List<Optional<OrderKey>> wanted = new ArrayList<>();
+    Set<Page> still = new HashSet<>();
+    for (Page page : side.children(parent)) {
+      Page was = base.page(page.id()).orElse(null);
+      Page there = other.page(page.id()).filter(p -> isBelow(p, parent)).orElse(null);
+      if (samePlace(was, page) && there == null) {
+        continue;
+      }
+      children.add(page);
+      if (samePlace(was, page) && !isOneOrder) {
+        still.add(page);
+        wanted.add(Optional.of(page.order()));
+      } else {
+        boolean takesPlace = isOneOrder || !samePlace(was, there);
+        wanted.add(Optional.ofNullable(takesPlace ? there : null).map(Page::order));
+      }
+    }
+    List<OrderKey> keys = OrderKeyAssignment.of(wanted, i -> still.contains(children.get(i)));
+    boolean isAgreed = false;
+    for (int i = 0; i < keys.size(); i++) {
+      if (!keys.get(i).equals(children.get(i).order())) {
+        if (still.contains(children.get(i))) {
+          return side;
+        }
+        isAgreed |= wanted.get(i).filter(keys.get(i)::equals).isPresent();
+      }
+    }
+    return isAgreed ? with(side, children, keys) : side;
+  }
+
+  /** The pages below a parent that the other side has there, too, in their order. */
+  private static List<PageId> common(Content side, Content other, @Nullable PageId parent) {
+    return side.children(parent).stream()
+        .map(Page::id)
+        .filter(id -> other.page(id).filter(page -> isBelow(page, parent)).isPresent())
+        .toList();
+  }
+
+  private static boolean isBelow(Page page, @Nullable PageId parent) {
+    return Objects.equals(page.parent(), parent);
   }
 
   /** How many of some pages have other keys than in the base. */

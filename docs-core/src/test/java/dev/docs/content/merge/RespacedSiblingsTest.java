@@ -15,19 +15,26 @@ import dev.docs.ordering.OrderKey;
 import dev.docs.rule.RuleTest;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** Order is what is merged, not the keys that give it. */
 class RespacedSiblingsTest {
 
   private static Content with(Content content, String name, OrderKey order) {
+    return with(content, name, order, null);
+  }
+
+  private static Content with(
+      Content content, String name, OrderKey order, @Nullable PageId parent) {
     return content.with(
-        Page.named(new PageId(name), PageKind.document(), name, name).under(null, order).build());
+        Page.named(new PageId(name), PageKind.document(), name, name).under(parent, order).build());
   }
 
   /** Pages 0, 1, 2... whose keys are not those that spreading gives. */
@@ -124,6 +131,110 @@ class RespacedSiblingsTest {
         .extracting(Conflict::kind, c -> c.page().orElseThrow().value())
         .containsExactly(org.assertj.core.groups.Tuple.tuple(Conflict.Kind.MOVED_TWICE, "0"));
     assertThat(names(outcome.content())).containsExactly("1", "2", "3", "4", "0");
+  }
+
+  /**
+   * Our side deleted the last page, so that the key behind it is another one than on their side.
+   */
+  @Test
+  @RuleTest({"page-order", "conflict-unit"})
+  void whatBothPutInTheSameOrderIsNoConflict() {
+    Content base = siblings(4);
+    Content below = with(base, "moved", OrderKey.first(), new PageId("0"));
+    Content ours = placed(base.without(new PageId("3")), "moved", 3);
+    Content theirs = placed(base, "moved", 4);
+    assertOneOrder(below, ours, theirs, "0", "1", "2", "moved");
+    assertOneOrder(below, theirs, ours, "0", "1", "2", "moved");
+    assertOneOrder(base, ours, theirs, "0", "1", "2", "moved");
+    assertOneOrder(base, placed(ours, "0", 3), placed(theirs, "0", 4), "1", "2", "moved", "0");
+    assertOneOrder(below, placed(ours, "0", 1), theirs, "1", "0", "2", "moved");
+    Content apart = placed(theirs, "moved", 1);
+    assertThat(merge(below, ours, apart).conflicts())
+        .extracting(Conflict::kind)
+        .containsExactly(Conflict.Kind.MOVED_TWICE);
+  }
+
+  /** Each side deleted other pages, before or after the pages got the order that both have. */
+  @Property(tries = 2000)
+  @RuleTest("page-order")
+  void sidesThatSayTheSameOrderHaveNoConflict(@ForAll long seed) {
+    Random random = new Random(seed);
+    Content base = siblings(3 + random.nextInt(5));
+    List<String> pages = new ArrayList<>(names(base));
+    Collections.shuffle(pages, random);
+    List<String> goneHere = pages.subList(0, random.nextInt(2));
+    List<String> goneThere = pages.subList(pages.size() - random.nextInt(2), pages.size());
+    List<String> order = new ArrayList<>(names(base));
+    order.removeAll(goneHere);
+    order.removeAll(goneThere);
+    for (int i = random.nextInt(3); i >= 0; i--) {
+      order.add(random.nextInt(order.size()), order.remove(random.nextInt(order.size())));
+    }
+    if (random.nextBoolean()) {
+      order.add(random.nextInt(order.size() + 1), "new");
+    }
+    Content ours = inOrder(without(base, goneHere), order);
+    Content theirs = without(inOrder(base, order), goneThere);
+    MergeOutcome outcome = merge(base, ours, theirs);
+    assertThat(outcome.conflicts())
+        .as("%s, %s, %s", names(base), names(ours), names(theirs))
+        .extracting(Conflict::kind)
+        .doesNotContain(Conflict.Kind.MOVED_TWICE, Conflict.Kind.ORDERS_CONTRADICT);
+    assertThat(names(outcome.content())).containsSubsequence(order);
+  }
+
+  @Property(tries = 2000)
+  @RuleTest("page-order")
+  void whatBothSidesSayOfTwoPagesIsSaidAfterTheMerge(@ForAll long seed) {
+    Random random = new Random(seed);
+    Content base = siblings(3 + random.nextInt(4));
+    Content ours = shuffled(base, random);
+    Content theirs = shuffled(base, random);
+    if (random.nextBoolean()) {
+      ours = ours.without(new PageId("0"));
+      theirs = theirs.without(new PageId("1"));
+    }
+    MergeOutcome outcome = merge(base, ours, theirs);
+    List<String> merged = new ArrayList<>(names(outcome.content()));
+    outcome.conflicts().forEach(conflict -> merged.remove(conflict.page().orElseThrow().value()));
+    for (String one : merged) {
+      for (String other : merged.subList(merged.indexOf(one) + 1, merged.size())) {
+        assertThat(isBefore(ours, one, other) || isBefore(theirs, one, other))
+            .as(
+                "%s before %s in %s, of %s, %s, %s",
+                one, other, merged, names(base), names(ours), names(theirs))
+            .isTrue();
+      }
+    }
+  }
+
+  private static Content without(Content content, List<String> pages) {
+    Content without = content;
+    for (String page : pages) {
+      without = without.without(new PageId(page));
+    }
+    return without;
+  }
+
+  /** Moves pages until some are in an order, each behind the one that should be before it. */
+  private static Content inOrder(Content content, List<String> order) {
+    Content ordered = content;
+    for (int i = 0; i < order.size(); i++) {
+      String page = order.get(i);
+      List<String> now = names(ordered);
+      int after = i == 0 ? -1 : now.indexOf(order.get(i - 1));
+      if (!now.contains(page) || now.indexOf(page) < after) {
+        ordered = placed(ordered, page, now.contains(page) ? after : after + 1);
+      }
+    }
+    return ordered;
+  }
+
+  private static void assertOneOrder(
+      Content base, Content ours, Content theirs, String... expected) {
+    MergeOutcome outcome = merge(base, ours, theirs);
+    assertThat(outcome.conflicts()).isEmpty();
+    assertThat(names(outcome.content())).containsExactly(expected);
   }
 
   /** Ours has 1, 0, 2, theirs 0, 2, 1: 1 before 0, which is before 2, which is before 1. */
