@@ -168,15 +168,7 @@ final class DividedLines {
         assertThat(now.conflict().base()).isEqualTo(was.conflict().base());
       }
     } else if (end(now).filter(Side.AGREED::equals).isPresent()) {
-      assertThat(
-              ours.isEmpty()
-                  ? main.stream()
-                      .filter(theirs(was)::contains)
-                      .allMatch(
-                          line ->
-                              result.contains(line)
-                                  || open.stream().anyMatch(one -> theirs(one).contains(line)))
-                  : holds(main, ours))
+      assertThat(ours.isEmpty() ? isWithout(theirs(was), open, result) : holds(main, ours))
           .as("%s is agreed in %s", was, main)
           .isTrue();
     } else {
@@ -185,11 +177,22 @@ final class DividedLines {
     }
   }
 
+  /** Whether the main content has lines no more; those that it moved are merged, or in conflict. */
+  private boolean isWithout(List<String> lines, List<ConflictRecord> open, List<String> result) {
+    return main.stream()
+        .filter(lines::contains)
+        .allMatch(
+            line ->
+                !keepsOrder
+                    && (result.contains(line)
+                        || open.stream().anyMatch(one -> theirs(one).contains(line))));
+  }
+
   // ---------------------------------------------------------------- decisions
 
-  /** Whether lines of our side were changed since the merge. */
-  boolean isTouched(ConflictRecord one, boolean merged) {
-    return merged && !holds(main, ours(one));
+  /** Whether lines of our side were changed since the merge, or which of equal ones were not. */
+  boolean mayBeTouched(ConflictRecord one, boolean merged) {
+    return merged && !(holds(main, ours(one)) && isOnce(mine, ours(one)));
   }
 
   void decided(
@@ -248,10 +251,18 @@ final class DividedLines {
 
   // ---------------------------------------------------------------- conflicts
 
-  private static boolean isOfLines(ConflictRecord one) {
+  static boolean isOfLines(ConflictRecord one) {
     return one.conflict().kind() == Conflict.Kind.BLOCK_EDITED_TWICE
         && one.conflict().reusableContent().isEmpty()
         && !one.conflict().path().equals(DividedValues.SECOND);
+  }
+
+  /** The conflicts about lines. */
+  static List<String> shown(List<ConflictRecord> open) {
+    return open.stream()
+        .filter(DividedLines::isOfLines)
+        .map(one -> one.number() + ": " + ours(one) + " or " + theirs(one))
+        .toList();
   }
 
   private static List<String> ours(ConflictRecord one) {

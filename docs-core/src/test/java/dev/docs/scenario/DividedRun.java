@@ -7,9 +7,11 @@ import dev.docs.content.conflict.Resolution;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A change request and the main content that change the same pages at random, with updates and
@@ -18,18 +20,25 @@ import java.util.Random;
  */
 final class DividedRun {
 
+  /** So few values are edited in a run that both sides often edit the same. */
+  private static final int EDITED_VALUES = 4;
+
   private final World world;
   private final boolean strict;
   private final Random random;
   private final DividedSpace space;
   private final DividedLines lines;
   private final List<DividedValue> values;
+  private final List<DividedValue> edited;
   private final List<String> history = new ArrayList<>();
   private boolean merged;
   private int words;
   private int merges;
 
-  DividedRun(World world, boolean strict, long seed) {
+  /**
+   * @param byFolders whether what is edited beside the lines is imported in folders
+   */
+  DividedRun(World world, boolean strict, long seed, boolean byFolders) {
     this.world = world;
     this.strict = strict;
     random = new Random(seed);
@@ -39,7 +48,10 @@ final class DividedRun {
     }
     space = new DividedSpace(world, DividedLines.text(text));
     lines = new DividedLines(text, random.nextInt(3) > 0);
-    values = DividedValues.in(space);
+    values = byFolders ? DividedFolders.in(space) : DividedValues.in(space);
+    edited = new ArrayList<>(values);
+    Collections.shuffle(edited, random);
+    edited.subList(EDITED_VALUES, edited.size()).clear();
   }
 
   private String word() {
@@ -109,13 +121,13 @@ final class DividedRun {
   }
 
   private void changeValue(boolean here) {
-    DividedValue value = values.get(random.nextInt(values.size()));
+    DividedValue value = edited.get(random.nextInt(edited.size()));
     if (value.isGone(here)) {
       return;
     }
     String to = value.kind().next(random, this::word);
     history.add((here ? "mine: " : "main: ") + value + " becomes " + to);
-    space.edit(here ? space.here() : space.there(), value.kind().edit(to));
+    value.kind().edit(space, here ? space.here() : space.there(), to);
     value.edit(here, to);
     check();
   }
@@ -129,6 +141,7 @@ final class DividedRun {
     space.update();
     lines.merged(before, space.conflicts(), DividedLines.words(space.myText()));
     values.forEach(DividedValue::update);
+    history.add("mine is " + lines.mine + " with " + DividedLines.shown(space.open()));
     check();
   }
 
@@ -156,6 +169,7 @@ final class DividedRun {
     values.forEach(DividedValue::merge);
     merged = true;
     lines.main = lines.mine;
+    history.add("main is " + lines.main + " with " + DividedLines.shown(space.open()));
     check();
     return true;
   }
@@ -180,20 +194,14 @@ final class DividedRun {
     ConflictRecord one = open.get(random.nextInt(open.size()));
     Optional<DividedValue> value =
         values.stream().filter(known -> known.isOf(one.conflict())).findFirst();
-    int choice = random.nextInt(3);
-    Resolution resolution =
-        choice == 0
-            ? new Resolution.Ours()
-            : choice == 1 || value.isPresent()
-                ? new Resolution.Theirs()
-                : new Resolution.GivenText(word());
+    Resolution resolution = resolution(value.map(DividedValue::kind).orElse(null));
     history.add("decide " + one.number() + " as " + resolution);
     boolean refused =
         refused(() -> world.admin.merges().resolve(space.proposed, one.id(), resolution));
     if (value.isPresent()) {
       assertThat(refused).isEqualTo(!value.get().decide(resolution, merged));
     } else if (refused) {
-      assertThat(lines.isTouched(one, merged)).as("%s is there", one).isTrue();
+      assertThat(lines.mayBeTouched(one, merged)).as("%s is there", one).isTrue();
       assertThat(resolution).isNotInstanceOf(Resolution.Ours.class);
     } else {
       String text = merged ? space.mainText() : space.myText();
@@ -204,6 +212,18 @@ final class DividedRun {
     check();
   }
 
+  private Resolution resolution(DividedValue.@Nullable Kind kind) {
+    return switch (random.nextInt(3)) {
+      case 0 -> new Resolution.Ours();
+      case 1 -> new Resolution.Theirs();
+      default -> {
+        String given =
+            kind == null ? word() : kind.takesGiven() ? kind.next(random, this::word) : null;
+        yield given == null ? new Resolution.Theirs() : new Resolution.GivenText(given);
+      }
+    };
+  }
+
   // ---------------------------------------------------------------- state
 
   private void check() {
@@ -212,6 +232,11 @@ final class DividedRun {
       assertThat(DividedLines.words(space.myText())).isEqualTo(lines.mine);
     }
     List<ConflictRecord> open = space.open();
+    assertThat(open)
+        .allMatch(
+            one ->
+                DividedLines.isOfLines(one)
+                    || values.stream().anyMatch(v -> v.isOf(one.conflict())));
     assertThat(space.changeRequest().openConflicts()).isEqualTo(open.size());
     assertThat(space.changeRequest().conflicts()).isEqualTo(space.conflicts().size());
     for (DividedValue value : values) {

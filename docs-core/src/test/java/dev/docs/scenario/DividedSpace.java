@@ -9,6 +9,7 @@ import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
 import dev.docs.content.PageFields;
 import dev.docs.content.conflict.Resolution;
+import dev.docs.content.folder.Folder;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
@@ -69,12 +70,24 @@ final class DividedSpace {
     return this;
   }
 
+  World world() {
+    return world;
+  }
+
+  ContentView at(ContentAt.Branch side) {
+    return world.admin.contents().get(side);
+  }
+
   ContentView main() {
-    return world.admin.contents().get(there());
+    return at(there());
   }
 
   ContentView mine() {
-    return world.admin.contents().get(here());
+    return at(here());
+  }
+
+  Folder folder(ContentAt.Branch side) {
+    return world.admin.contents().exportFolder(side);
   }
 
   String mainText() {

@@ -7,6 +7,7 @@ import dev.docs.content.ContentEdit;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.content.conflict.Resolution;
 import dev.docs.id.ConflictId;
+import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ContentView;
 import java.util.List;
 import java.util.Objects;
@@ -26,6 +27,20 @@ final class DividedValue {
   @Nullable String mine;
   @Nullable String main;
 
+  /** A value that one edit sets. */
+  abstract static class Edited implements Kind {
+
+    /**
+     * @param view the content that is edited
+     */
+    abstract ContentEdit edit(ContentView view, @Nullable String to);
+
+    @Override
+    public void edit(DividedSpace space, ContentAt.Branch at, @Nullable String to) {
+      space.edit(at, edit(space.at(at), to));
+    }
+  }
+
   /** What the value is in a content, and in conflicts. */
   interface Kind {
 
@@ -37,13 +52,18 @@ final class DividedValue {
      *
      * @param to null to remove it
      */
-    ContentEdit edit(@Nullable String to);
+    void edit(DividedSpace space, ContentAt.Branch at, @Nullable String to);
 
     /** Another value; null for none. */
     @Nullable String next(Random random, Supplier<String> word);
 
     /** Whether the value cannot be set again where it was removed. */
     default boolean isItem() {
+      return false;
+    }
+
+    /** Whether a resolution can give another value. */
+    default boolean takesGiven() {
       return false;
     }
 
@@ -112,14 +132,15 @@ final class DividedValue {
 
   /** Whether the conflict can be decided so; it is then. */
   boolean decide(Resolution resolution, boolean merged) {
-    if (resolution instanceof Resolution.Theirs) {
+    if (!(resolution instanceof Resolution.Ours)) {
       if (merged && !Objects.equals(main, asMerged)) {
         return false;
       }
+      String to = resolution instanceof Resolution.GivenText given ? given.markdown() : seen;
       if (merged) {
-        main = seen;
+        main = to;
       } else {
-        mine = seen;
+        mine = to;
       }
     }
     open = false;

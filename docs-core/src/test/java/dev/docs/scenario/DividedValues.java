@@ -4,9 +4,11 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.ContentEdit;
 import dev.docs.content.Page;
+import dev.docs.content.PageCover;
 import dev.docs.content.PageFields;
 import dev.docs.content.VariableValue;
 import dev.docs.content.conflict.Conflict;
+import dev.docs.content.document.ContentRef;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
 import dev.docs.space.content.ContentView;
@@ -32,10 +34,12 @@ final class DividedValues {
   private final ReusableContentId note;
 
   private DividedValues(DividedSpace space) {
-    for (String title : List.of("One", "Two", "Three", "Second", "Moved")) {
+    for (String title : List.of("One", "Two", "Three", "Renamed", "Addressed", "Second", "Moved")) {
       space.edit(space.there(), ContentEdit.insertPage(title).markdown("start\n"));
     }
     space.edit(space.there(), ContentEdit.insertReusableContent("Note").markdown("start\n"));
+    PageCover cover = new PageCover(new ContentRef.Url("https://example.org/start"), null, 0);
+    space.main(PageFields.NOTHING.cover(cover));
     space.update();
     ContentView main = space.main();
     page = space.page;
@@ -54,20 +58,24 @@ final class DividedValues {
   static List<DividedValue> in(DividedSpace space) {
     DividedValues all = new DividedValues(space);
     ContentView start = space.main();
-    return Stream.of(
+    Stream<DividedValue.Kind> kinds =
+        Stream.of(
             all.new Title(),
             all.new Description(),
             all.new PageVariable(),
             new SpaceVariable(),
             all.new Text(),
             all.new Place(),
-            all.new Note())
+            all.new Note());
+    return Stream.concat(
+            kinds,
+            DividedSettings.of(all.page, page(start, "renamed"), page(start, "addressed")).stream())
         .map(kind -> new DividedValue(kind, start))
         .toList();
   }
 
   /** A value that is a word. */
-  private abstract static class Word implements DividedValue.Kind {
+  private abstract static class Word extends DividedValue.Edited {
     @Override
     public @Nullable String next(Random random, Supplier<String> word) {
       return random.nextInt(3) == 0 ? null : word.get();
@@ -79,6 +87,11 @@ final class DividedValues {
     }
   }
 
+  private boolean isOfPage(Conflict conflict, String field) {
+    return conflict.page().filter(page::equals).isPresent()
+        && conflict.field().filter(field::equals).isPresent();
+  }
+
   private final class Title extends Word {
     @Override
     public String in(ContentView view) {
@@ -86,7 +99,7 @@ final class DividedValues {
     }
 
     @Override
-    public ContentEdit edit(@Nullable String to) {
+    ContentEdit edit(ContentView view, @Nullable String to) {
       return ContentEdit.updatePage(page.value()).fields(PageFields.titled(requireNonNull(to)));
     }
 
@@ -97,7 +110,7 @@ final class DividedValues {
 
     @Override
     public boolean isOf(Conflict conflict) {
-      return conflict.field().filter("title"::equals).isPresent();
+      return isOfPage(conflict, "title");
     }
   }
 
@@ -108,13 +121,13 @@ final class DividedValues {
     }
 
     @Override
-    public ContentEdit edit(@Nullable String to) {
+    ContentEdit edit(ContentView view, @Nullable String to) {
       return ContentEdit.updatePage(page.value()).fields(PageFields.NOTHING.description(to));
     }
 
     @Override
     public boolean isOf(Conflict conflict) {
-      return conflict.field().filter("description"::equals).isPresent();
+      return isOfPage(conflict, "description");
     }
   }
 
@@ -134,7 +147,7 @@ final class DividedValues {
     }
 
     @Override
-    public ContentEdit edit(@Nullable String to) {
+    ContentEdit edit(ContentView view, @Nullable String to) {
       return ContentEdit.updatePage(page.value())
           .fields(PageFields.NOTHING.variables(variables(to)));
     }
@@ -152,7 +165,7 @@ final class DividedValues {
     }
 
     @Override
-    public ContentEdit edit(@Nullable String to) {
+    ContentEdit edit(ContentView view, @Nullable String to) {
       return new ContentEdit.SetVariables(variables(to));
     }
 
@@ -182,7 +195,7 @@ final class DividedValues {
     }
 
     @Override
-    public ContentEdit edit(@Nullable String to) {
+    ContentEdit edit(ContentView view, @Nullable String to) {
       return to == null
           ? ContentEdit.deletePage(second.value())
           : ContentEdit.updatePage(second.value()).markdown(to + "\n");
@@ -201,7 +214,7 @@ final class DividedValues {
     }
 
     @Override
-    public ContentEdit edit(@Nullable String to) {
+    ContentEdit edit(ContentView view, @Nullable String to) {
       return to == null
           ? new ContentEdit.DeleteReusableContent(note.value())
           : ContentEdit.updateReusableContent(note.value()).markdown(to + "\n");
@@ -228,7 +241,7 @@ final class DividedValues {
     }
 
     @Override
-    public ContentEdit edit(@Nullable String to) {
+    ContentEdit edit(ContentView view, @Nullable String to) {
       PageId parent = parents.get(to);
       return ContentEdit.updatePage(moved.value()).into(parent == null ? null : parent.value());
     }

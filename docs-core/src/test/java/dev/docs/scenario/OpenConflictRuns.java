@@ -34,9 +34,19 @@ public abstract class OpenConflictRuns {
   @Test
   @RuleTest({"conflict-continued", "conflict-settled", "conflict-after-merge"})
   void aConflictIsOpenUntilItIsDecidedAndADecisionMeansWhatItShowed() {
+    run(false, runs());
+  }
+
+  @Test
+  @RuleTest({"conflict-continued", "conflict-settled", "conflict-after-merge"})
+  void soIsOneAboutWhatFoldersBring() {
+    run(true, runs() / 4);
+  }
+
+  private void run(boolean byFolders, int all) {
     Integer first = Integer.getInteger("docs.conflicts.seed");
     int from = first == null ? 0 : first;
-    int runs = Integer.getInteger("docs.conflicts.runs", first == null ? Runs.tries(runs()) : 1);
+    int runs = Integer.getInteger("docs.conflicts.runs", first == null ? Runs.tries(all) : 1);
     Map<Integer, AssertionError> failed = new TreeMap<>();
     int merges = 0;
     for (int start = from; start < from + runs; start += RUNS_IN_ONE_STORE) {
@@ -46,7 +56,7 @@ public abstract class OpenConflictRuns {
         World careful = World.on(strict, Merges.Policy.REFUSE);
         for (int seed = start; seed < Math.min(from + runs, start + RUNS_IN_ONE_STORE); seed++) {
           boolean refuses = seed % 4 == 0;
-          DividedRun run = new DividedRun(refuses ? careful : world, refuses, seed);
+          DividedRun run = new DividedRun(refuses ? careful : world, refuses, seed, byFolders);
           try {
             run.run(STEPS);
           } catch (AssertionError e) {
