@@ -4,9 +4,9 @@ import dev.docs.error.ErrorCode;
 
 /**
  * The API as a function from request to response, without sockets. {@link
- * dev.docs.http.api.DocsApi} builds one; {@link dev.docs.http.server.DocsServer} and {@link
- * dev.docs.http.server.DocsServlet} serve it. To add logging or filtering, wrap it in another
- * implementation. Thread-safe.
+ * dev.docs.http.api.DocsApi} builds one; {@code dev.docs.http.server.DocsServer} and {@code
+ * dev.docs.http.server.DocsServlet} of docs-http-sockets serve it. To add logging or filtering,
+ * wrap it in another implementation. Thread-safe.
  */
 public interface DocsHttp {
 

@@ -197,7 +197,7 @@ public final class DocsApi {
 
     /**
      * Adds a receiver of all answered requests, which is called on the thread that answers them,
-     * after the receivers added before; for example {@link dev.docs.http.metrics.DocsMeters}.
+     * after the receivers added before; for example {@code DocsMeters} of docs-http-sockets.
      */
     public Builder onHandled(Consumer<HandledRequest> listener) {
       http.onHandled(listener);

@@ -2,7 +2,7 @@
  * The table of all operations, and what concerns all of them: the check of roles, the information
  * about the API, and the operations that are out of scope.
  *
- * <p>The operations themselves stand in a package per concept, for example {@link
+ * <p>The operations themselves stand in a package per concept, for example {@code
  * dev.docs.http.space}, with their request bodies and their JSON. {@code .github/CONTRIBUTING.md}
  * lists the files that a new resource takes. Two of them are in this module: a class of operations
  * in the package of its concept, and its line in {@link dev.docs.http.operations.Operations}. In

@@ -184,11 +184,7 @@ public final class OpenIdProvider implements SignInProvider {
     }
   }
 
-  /**
-   * A provider with these settings.
-   *
-   * @throws dev.docs.error.DocsException with {@code PRECONDITION} when the library is missing
-   */
+  /** A provider with these settings. */
   public static OpenIdProvider of(Settings settings) {
     return new OpenIdProvider(settings);
   }
