@@ -38,6 +38,15 @@ record Connections(DataSource source, Dialect dialect, boolean autoCommit, boole
     }
   }
 
+  /**
+   * Whether a statement may be a transaction by itself. Not on H2 where the source never commits by
+   * itself, as that of a {@linkplain H2File#isShared shared} file: outside of a transaction H2
+   * opens the file of a lost connection again, without looking for the last commits in it.
+   */
+  boolean mayBeSingle() {
+    return autoCommit || !dialect.writesOneByOne;
+  }
+
   /** As {@link UsedConnection#giveBack}. */
   void giveBack(Connection connection) {
     UsedConnection.giveBack(source, connection);

@@ -2,35 +2,36 @@ package dev.docs.store.jdbc;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.store.StoreException.StoreUnavailable;
 import java.io.File;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.h2.mvstore.MVStore;
-import org.h2.mvstore.MVStoreException;
 import org.h2.store.fs.FileUtils;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The H2 database files that this process has open.
+ * An H2 database file that this process has open, for as long as a store uses it.
  *
- * <p>H2 writes a file as a chain of chunks. When it opens a file that was not closed, it follows
- * the chain from a chunk named in the file's header; up to version 2.5.252 the header may name a
- * chunk whose successor is stored elsewhere, and then later commits in the file are ignored and
- * overwritten. Therefore such a file is first opened in the mode that checks all chunks, and
- * closed, which corrects the header.
+ * <p>H2 opens a file again where it has closed it after a failure. Each time, before it does, its
+ * {@linkplain H2Header header} is corrected; and so that this is never done to an open file, all
+ * connections are opened here, beside one that tells whether the database is open.
  *
  * <p>Thread-safe.
  */
 final class H2File {
+
+  /** The error code of H2 for a file that cannot be read or written. */
+  private static final int IO_EXCEPTION = 90_031;
 
   private static final Pattern URL =
       Pattern.compile("jdbc:h2:(?:(?:async|file|nio|nioMapped):)?([^;]+)(.*)");
@@ -38,35 +39,122 @@ final class H2File {
   /** URLs that do not name a plain file. */
   private static final Pattern OTHER = Pattern.compile("(?i)[a-z][a-z0-9]+:.*");
 
-  private static final int HEADER = 1_024;
-  private static final String FORMAT = "H:";
-  private static final String CLOSED = ",clean:1,";
+  /** The files of open stores of this process by path. */
+  private static final Map<String, H2File> OPEN = new HashMap<>();
 
-  /** The number of open stores of this process by path. */
-  private static final Map<String, Integer> OPEN = new HashMap<>();
+  private final Path path;
 
-  private H2File() {}
+  /** The number of stores. */
+  private int users;
 
-  /**
-   * Prepares the file of the database with this URL, if it is a plain file, for opening.
-   *
-   * @return the action to run when the database is closed
-   * @throws StoreUnavailable when the file cannot be read
-   */
-  static Runnable prepare(String url) {
+  /** Without auto-commit, as {@link Connections#mayBeSingle} tells why. */
+  private @Nullable Connection witness;
+
+  /** Whether the database may be open without the witness: it stays so for a while. */
+  private boolean left;
+
+  private H2File(String path) {
+    this.path = new File(path).toPath();
+  }
+
+  /** What opens a connection. */
+  interface Opening {
+    Connection open() throws SQLException;
+  }
+
+  /** The file of the database with this URL; empty where it is no plain file. */
+  static Optional<H2File> use(String url) {
     Matcher matcher = URL.matcher(url);
     if (!isPlainFile(matcher)) {
-      return () -> {};
+      return Optional.empty();
     }
     String settings = matcher.group(2).toUpperCase(Locale.ROOT);
     String path = path(matcher);
     protect(new File(path).toPath(), isCreated(matcher.group(1), settings));
     if (settings.contains(";CIPHER=")) {
-      return () -> {};
+      return Optional.empty();
     }
-    prepareFile(path);
-    boolean mayStayOpen = settings.contains(";DB_CLOSE_DELAY=");
-    return mayStayOpen ? () -> {} : () -> closed(path);
+    synchronized (OPEN) {
+      H2File file = OPEN.computeIfAbsent(path, H2File::new);
+      file.users++;
+      return Optional.of(file);
+    }
+  }
+
+  /**
+   * Opens a connection, and the database where it is not open.
+   *
+   * @throws SQLException also when the header of the file cannot be corrected
+   */
+  synchronized Connection connect(Opening opening) throws SQLException {
+    if (!isOpen()) {
+      if (!left) {
+        correctHeader();
+      }
+      left = false;
+      witness = opening.open();
+      witness.setAutoCommit(false);
+    }
+    return opening.open();
+  }
+
+  private boolean isOpen() {
+    Connection asked = witness;
+    if (asked == null) {
+      return false;
+    }
+    try (Statement statement = asked.createStatement()) {
+      statement.execute("call 1");
+      asked.rollback();
+      return true;
+    } catch (SQLException e) {
+      closeWitness();
+      return false;
+    }
+  }
+
+  private void closeWitness() {
+    Connection closed = witness;
+    witness = null;
+    try {
+      if (closed != null) {
+        closed.close();
+      }
+    } catch (SQLException e) {
+      return; // the database is closed
+    }
+  }
+
+  private void correctHeader() throws SQLException {
+    if (!Files.isWritable(path)) {
+      return;
+    }
+    try {
+      H2Header.correct(path);
+    } catch (IOException e) {
+      throw new SQLException(
+          "the file cannot be looked through: " + e.getMessage(), "58030", IO_EXCEPTION, e);
+    }
+  }
+
+  /**
+   * Ends the use by a store, all of whose connections are closed.
+   *
+   * @param url of the database: H2 may keep it open for a while
+   */
+  void leave(String url) {
+    synchronized (OPEN) {
+      synchronized (this) {
+        if (--users > 0) {
+          return;
+        }
+        closeWitness();
+        left = url.toUpperCase(Locale.ROOT).contains(";DB_CLOSE_DELAY=");
+        if (!left) {
+          OPEN.values().remove(this);
+        }
+      }
+    }
   }
 
   /**
@@ -134,42 +222,5 @@ final class H2File {
     return !settings.contains(";IFEXISTS=TRUE")
         && !settings.contains(";FORBID_CREATION=TRUE")
         && (FileUtils.isAbsolute(name) || name.contains("./"));
-  }
-
-  /** Skips a file that this process has open: closing it would release its lock. */
-  private static void prepareFile(String path) {
-    synchronized (OPEN) {
-      if (!OPEN.containsKey(path) && !wasClosed(path)) {
-        findAll(path);
-      }
-      OPEN.merge(path, 1, Integer::sum);
-    }
-  }
-
-  private static void closed(String path) {
-    synchronized (OPEN) {
-      OPEN.computeIfPresent(path, (file, times) -> times == 1 ? null : times - 1);
-    }
-  }
-
-  private static boolean wasClosed(String path) {
-    if (!FileUtils.exists(path)) {
-      return true;
-    }
-    try (InputStream in = FileUtils.newInputStream(path)) {
-      String header = new String(in.readNBytes(HEADER), StandardCharsets.ISO_8859_1);
-      return !header.startsWith(FORMAT) || header.contains(CLOSED);
-    } catch (IOException e) {
-      throw new StoreUnavailable("the database cannot be read: " + e.getMessage(), false, e);
-    }
-  }
-
-  private static void findAll(String path) {
-    try {
-      new MVStore.Builder().fileName(path).recoveryMode().autoCommitDisabled().open().close(0);
-    } catch (MVStoreException e) {
-      // Another process has it open, or it is corrupt: opening the database reports that.
-      return;
-    }
   }
 }

@@ -93,8 +93,8 @@ public final class JdbcStore implements Store {
    * system to write to disk: a power failure may lose the last seconds. Where that matters, use
    * PostgreSQL.
    *
-   * <p>A file that was not closed is checked completely before it is opened, since H2 by itself may
-   * miss the last commits in it.
+   * <p>A file that was not closed, or in which a write has failed, is looked through each time
+   * before it is opened, since H2 by itself may miss the last commits in it.
    *
    * @throws IllegalArgumentException as {@link #open(DataSource, JdbcOptions)}, and when the path
    *     contains a semicolon

@@ -10,6 +10,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalLong;
 import javax.sql.DataSource;
 
@@ -58,7 +59,7 @@ record Pool(HikariDataSource hikari, Runnable afterwards) implements AutoCloseab
    */
   static Pool open(DatabaseAddress address, JdbcOptions options) {
     HikariConfig config = config(address, options);
-    Runnable afterwards = prepare(address.url());
+    Runnable afterwards = prepare(config);
     try {
       Pool opened = new Pool(new HikariDataSource(config), afterwards);
       opened.tighten();
@@ -133,9 +134,16 @@ record Pool(HikariDataSource hikari, Runnable afterwards) implements AutoCloseab
     return time.plusSeconds(1).minusNanos(1).toSeconds();
   }
 
-  private static Runnable prepare(String url) {
+  /** Lets connections to an H2 file be opened by way of what knows of that file. */
+  private static Runnable prepare(HikariConfig config) {
+    String url = config.getJdbcUrl();
     try {
-      return isH2(url) ? H2File.prepare(url) : () -> {};
+      Optional<H2File> file = isH2(url) ? H2File.use(url) : Optional.empty();
+      file.ifPresent(used -> config.setDataSource(new H2Source(url, used)));
+      if (file.isPresent() && H2File.isShared(url)) {
+        config.setAutoCommit(false);
+      }
+      return () -> file.ifPresent(used -> used.leave(url));
     } catch (NoClassDefFoundError e) {
       // H2 is missing, which opening the database reports.
       return () -> {};

@@ -100,7 +100,7 @@ final class TransactionQueries {
     if (turn != null) {
       turn.begin(query);
     }
-    if (mayBeSingle && planned.isTrusted()) {
+    if (mayBeSingle && database.connections().mayBeSingle() && planned.isTrusted()) {
       transaction.single();
     }
     List<List<Queries.Found>> found = runNow(planned.queries());

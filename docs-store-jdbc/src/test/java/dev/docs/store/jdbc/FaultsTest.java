@@ -49,15 +49,22 @@ class FaultsTest {
 
   /** Methods whose calls of JDBC these operations do not reach, and what does. */
   private static final Map<String, String> ELSEWHERE =
-      Map.of(
-          "Pool.compact", "the store's own pool: H2FileTest",
-          "Pool.reopen", "the store's own pool: H2FileTest",
-          "Dialect.of getDatabaseProductVersion", "a database that is not supported",
-          "IndexQueries.entries", "of indexes that differ from the records: JdbcStoreTest",
-          "UsedConnection.leave", "connections of an application: ForeignTransactionTest",
-          "UsedConnection.evict", "HikariCP: FailedCommitsTest",
-          "Queries.rows getUpdateCount", "beside an earlier release: RollingUpgradeTest",
-          "Queries.rows getMoreResults", "beside an earlier release: RollingUpgradeTest");
+      Map.ofEntries(
+          Map.entry("Pool.compact", "the store's own pool: H2FileTest"),
+          Map.entry("Pool.reopen", "the store's own pool: H2FileTest"),
+          Map.entry("H2Source.connect", "the store's own pool: H2ClosedTest"),
+          Map.entry("H2File.connect", "the store's own pool: H2ClosedTest"),
+          Map.entry("H2File.isOpen", "the store's own pool: H2ClosedTest"),
+          Map.entry("H2File.closeWitness", "the store's own pool: H2ClosedTest"),
+          Map.entry("Dialect.of getDatabaseProductVersion", "a database that is not supported"),
+          Map.entry(
+              "IndexQueries.entries", "of indexes that differ from the records: JdbcStoreTest"),
+          Map.entry(
+              "UsedConnection.leave", "connections of an application: ForeignTransactionTest"),
+          Map.entry("UsedConnection.evict", "HikariCP: FailedCommitsTest"),
+          Map.entry("Queries.rows getUpdateCount", "beside an earlier release: RollingUpgradeTest"),
+          Map.entry(
+              "Queries.rows getMoreResults", "beside an earlier release: RollingUpgradeTest"));
 
   private final List<AutoCloseable> opened = new ArrayList<>();
   private LendingPool pool;

@@ -9,17 +9,35 @@ import org.h2.store.fs.FilePath;
 import org.h2.store.fs.FilePathWrapper;
 
 /**
- * A file system of H2, {@code full:}, on a disk that is full while it is told so: writing to files
- * fails, and reading goes on.
+ * A file system of H2 on a disk that is full while it is told so: {@code full:}, where nothing can
+ * be written then, and {@code nioMapped:}, in the place of H2's own of this name, where files do
+ * not grow; of what would let one grow as much is written as has room. Reading goes on.
  */
-public final class FullDisk extends FilePathWrapper {
-
-  static final String SCHEME = "full";
+public class FullDisk extends FilePathWrapper {
 
   private static volatile boolean full;
 
+  private final String scheme;
+
+  /** By reflection, from those that are registered. */
+  public FullDisk() {
+    this("full");
+  }
+
+  private FullDisk(String scheme) {
+    this.scheme = scheme;
+  }
+
   static void register() {
     FilePath.register(new FullDisk());
+    FilePath.register(new Growing());
+  }
+
+  /** See {@link FullDisk}. */
+  public static final class Growing extends FullDisk {
+    public Growing() {
+      super("nioMapped");
+    }
   }
 
   static void fill(boolean now) {
@@ -28,26 +46,22 @@ public final class FullDisk extends FilePathWrapper {
 
   @Override
   public String getScheme() {
-    return SCHEME;
+    return scheme;
   }
 
   @Override
   public FileChannel open(String mode) throws IOException {
-    return new Limited(super.open(mode));
-  }
-
-  private static void requireRoom() throws IOException {
-    if (full) {
-      throw new IOException("No space left on device");
-    }
+    return new Limited(super.open(mode), this instanceof Growing);
   }
 
   private static final class Limited extends FileBaseDefault {
 
     private final FileChannel file;
+    private final boolean inPlace;
 
-    Limited(FileChannel file) {
+    Limited(FileChannel file, boolean inPlace) {
       this.file = file;
+      this.inPlace = inPlace;
     }
 
     @Override
@@ -62,8 +76,17 @@ public final class FullDisk extends FilePathWrapper {
 
     @Override
     public int write(ByteBuffer from, long position) throws IOException {
-      requireRoom();
-      return file.write(from, position);
+      if (!full) {
+        return file.write(from, position);
+      }
+      long room = inPlace ? Math.max(0, file.size() - position) : 0;
+      if (from.remaining() <= room) {
+        return file.write(from, position);
+      }
+      int limit = from.limit();
+      file.write(from.limit(from.position() + (int) room), position);
+      from.limit(limit);
+      throw new IOException("No space left on device");
     }
 
     @Override
@@ -73,7 +96,9 @@ public final class FullDisk extends FilePathWrapper {
 
     @Override
     public void force(boolean metaData) throws IOException {
-      requireRoom();
+      if (full && !inPlace) {
+        throw new IOException("No space left on device");
+      }
       file.force(metaData);
     }
 

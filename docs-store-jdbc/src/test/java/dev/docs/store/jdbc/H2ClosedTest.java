@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Store;
 import dev.docs.store.StoreException.StoreUnavailable;
+import dev.docs.store.Stored;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -13,6 +14,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.h2.api.ErrorCode;
@@ -46,6 +48,47 @@ class H2ClosedTest {
         assertThat(readAtMostTwice(store, "written" + i)).isEqualTo("written" + i);
       }
       assertThat(store.verify(List.of(Note.KIND))).isEmpty();
+    }
+  }
+
+  private static final int ROUNDS = 20;
+  private static final int BEFORE = 20;
+
+  /** H2 uses room in its file again at once here, instead of after 45 seconds. */
+  @Test
+  void whatWasAcknowledgedIsThereAfterTheDiskWasFull() {
+    FullDisk.register();
+    Random random = new Random(1);
+    String url = "jdbc:h2:nioMapped:" + directory.resolve("docs") + ";RETENTION_TIME=0";
+    List<String> kept = new ArrayList<>();
+    try (JdbcStore store = JdbcStore.openUrl(url, "sa", "")) {
+      for (int round = 0; round < ROUNDS; round++) {
+        for (int i = 0; i < BEFORE; i++) {
+          String id = round + "n" + i;
+          insert(store, Note.of(id).text(text(random, 3_000)));
+          kept.add(id);
+          change(store, kept.get(random.nextInt(kept.size())), text(random, 3_000));
+        }
+        FullDisk.fill(true);
+        for (int i = 0, failed = 0; failed < 2; i++) {
+          String id = round + "full" + i;
+          String text = text(random, i % 2 == 0 ? 300 : 400_000);
+          Throwable thrown = catchThrowable(() -> insert(store, Note.of(id).text(text)));
+          assertUnavailable(thrown);
+          if (thrown == null) {
+            kept.add(id);
+          } else {
+            failed++;
+          }
+        }
+        FullDisk.fill(false);
+        for (String id : kept) {
+          assertThat(exists(store, id)).as("%s in round %s", id, round).isTrue();
+        }
+      }
+      assertThat(store.verify(List.of(Note.KIND))).isEmpty();
+    } finally {
+      FullDisk.fill(false);
     }
   }
 
@@ -184,8 +227,25 @@ class H2ClosedTest {
     }
   }
 
+  private static String text(Random random, int bound) {
+    return "x".repeat(random.nextInt(bound));
+  }
+
+  private static void change(Store store, String id, String text) {
+    JdbcStoreTest.write(
+        store,
+        tx -> {
+          Stored<Note> note = tx.find(Note.KIND, id).orElseThrow();
+          tx.update(Note.KIND, note.value().text(text), note.version());
+        });
+  }
+
   private static void insert(Store store, String id) {
-    JdbcStoreTest.write(store, tx -> tx.insert(Note.KIND, Note.of(id)));
+    insert(store, Note.of(id));
+  }
+
+  private static void insert(Store store, Note note) {
+    JdbcStoreTest.write(store, tx -> tx.insert(Note.KIND, note));
   }
 
   /** The transaction that finds the database closed may fail. */

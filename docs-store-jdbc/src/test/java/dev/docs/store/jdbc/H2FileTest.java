@@ -13,6 +13,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
@@ -191,6 +194,73 @@ class H2FileTest {
                     tx -> tx.find(Note.KIND, "n" + (saved - 1)).isPresent()))
             .isTrue();
         assertThat(other.verify(kinds)).isEmpty();
+      }
+    }
+  }
+
+  /** Of two pools, each with a connection beside it, and of who counts. */
+  private static final int SESSIONS = 23;
+
+  /** Another process: writes notes to a file that is shared, and ends without closing it. */
+  static final class Ending {
+
+    private Ending() {}
+
+    public static void main(String... arguments) throws IOException {
+      Random random = new Random(Long.parseLong(arguments[1]));
+      JdbcStore store = JdbcStore.openUrl(arguments[0], "sa", "");
+      System.out.println("open");
+      System.in.read();
+      for (int i = 0; i <= Integer.parseInt(arguments[1]); i++) {
+        Note note = Note.of(arguments[1] + "n" + i).text("x".repeat(random.nextInt(40_000)));
+        JdbcStoreTest.write(store, tx -> tx.insert(Note.KIND, note));
+      }
+      Runtime.getRuntime().halt(0);
+    }
+  }
+
+  /** The process that had it open is gone, and the connections of this one open it. */
+  @Test
+  void aSharedFileIsTakenOverWithAllThatWasWritten(@TempDir Path directory) throws IOException {
+    String url = Pool.h2Url(directory.resolve("docs")) + ";RETENTION_TIME=0;AUTO_SERVER=TRUE";
+    int notes = 0;
+    for (int round = 0; round < 6; round++) {
+      Process other = start(Ending.class, jar -> true, url, "" + round);
+      assertThat(other.getInputStream().read()).isEqualTo('o');
+      try (JdbcStore store = JdbcStore.openUrl(url, "sa", "")) {
+        assertThat(count(store)).isEqualTo(notes);
+        awaitSessions(url);
+        other.getOutputStream().close();
+        output(other);
+        notes += round + 1;
+        assertThat(countWhenThere(store)).as("notes in round %s", round).isEqualTo(notes);
+      }
+    }
+  }
+
+  /** Waits until both pools are full: whoever connects at that moment may open the file itself. */
+  private static void awaitSessions(String url) {
+    String sessions = "select count(*) from information_schema.sessions";
+    for (long count = 0; count < SESSIONS; ) {
+      try (Connection connection = DriverManager.getConnection(url, "sa", "")) {
+        count = Long.parseLong(Sql.answer(connection, sessions));
+      } catch (SQLException e) {
+        throw new AssertionError(e);
+      }
+    }
+  }
+
+  private static long count(JdbcStore store) {
+    return store.<Long>read(
+        "H2FileTest.count", tx -> tx.count(Note.KIND, Note.BY_OWNER, IndexKey.empty()));
+  }
+
+  private static long countWhenThere(JdbcStore store) {
+    for (int attempt = 1; ; attempt++) {
+      try {
+        return count(store);
+      } catch (StoreUnavailable e) {
+        assertThat(attempt).isLessThan(20);
       }
     }
   }
