@@ -128,6 +128,22 @@ public abstract class LinkScenarios {
   }
 
   @Test
+  void whatRefersToFilesWithoutPathInADocumentIsLabelledByTheirNames() {
+    NewFile manual = new NewFile("manual", "my [1] manual.pdf", null, FileBytes.of(new byte[] {1}));
+    edit(insert("Page", null, "text\n"), new ContentEdit.InsertFiles(List.of(manual)));
+    String file = "/files/" + main().content().allFiles().get(0).id().value();
+    String text =
+        "{% content-ref url=\"FILE\" %}\n[LABEL](FILE)\n{% endcontent-ref %}\n\n"
+            + "See [LABEL](FILE \"mention\"), [words](FILE) and <a href=\"FILE\">my [1] manual.pdf</a>.\n";
+    String sent = text.replace("my [1] manual.pdf", "FILE").replace("LABEL", "FILE");
+    edit(ContentEdit.updatePage(id("page")).document(sent.replace("FILE", file)));
+    assertThat(text("page"))
+        .isEqualTo(text.replace("LABEL", "my \\[1\\] manual.pdf").replace("FILE", file));
+    edit(ContentEdit.updatePage(id("page")).document(text("page")));
+    assertThat(text("page")).contains("[words](" + file + ")").doesNotContain("[" + file);
+  }
+
+  @Test
   void searchAndBacklinksNamePagesWhereTheyAreNow() {
     edit(insert("Guide", null, "needle\n"), insert("Other", null, "[g](guide.md)\n"));
     edit(insert("Below", id("guide"), "thread [g](README.md)\n"));

@@ -10,6 +10,7 @@ import dev.docs.content.link.ContentLinks.Owned;
 import dev.docs.content.link.PresentLinks;
 import dev.docs.content.link.WrittenLinks;
 import dev.docs.content.link.WrittenLinks.Restored;
+import dev.docs.id.FileId;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -143,6 +144,7 @@ final class BatchTexts {
     ContentLinks links = new ContentLinks(content);
     Map<ContentRef, String> manners = text.named() ? manners(owner) : Map.of();
     Map<String, String> paths = new HashMap<>();
+    Map<String, String> names = new HashMap<>();
     Map<String, ContentRef> known = new HashMap<>(text.known());
     for (String target : WrittenLinks.targets(said)) {
       ContentRef ref = refs.linked(target);
@@ -155,9 +157,12 @@ final class BatchTexts {
         String path = present.spelled(owner, manner, ref);
         paths.put(target, path);
         known.put(path, ref);
+        if (ref instanceof ContentRef.File file && WrittenLinks.isIdentifier(path, ref)) {
+          content.file(new FileId(file.file())).ifPresent(one -> names.put(target, one.name()));
+        }
       }
     }
-    String written = PresentLinks.rewrite(said, paths);
+    String written = PresentLinks.rewrite(said, paths, names);
     return new Named(new Written(written, known, text.former(), false), storage.text(written));
   }
 

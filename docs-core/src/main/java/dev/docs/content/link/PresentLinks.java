@@ -45,13 +45,26 @@ public final class PresentLinks {
 
   /** The text with targets replaced; fragments are kept. */
   public static String rewrite(String text, Map<String, String> targets) {
+    return Links.rewrite(text, target -> replaced(target, targets));
+  }
+
+  /**
+   * As {@link #rewrite(String, Map)}.
+   *
+   * @param labels by target, the labels of links whose label only repeats it, where it has no path
+   */
+  public static String rewrite(
+      String text, Map<String, String> targets, Map<String, String> labels) {
     return Links.rewrite(
         text,
-        target -> {
-          int hash = target.indexOf('#');
-          String replaced = targets.get(hash < 0 ? target : target.substring(0, hash));
-          return replaced == null ? target : replaced + (hash < 0 ? "" : target.substring(hash));
-        });
+        target -> replaced(target, targets),
+        target -> labels.containsKey(target) ? labels.get(target) : replaced(target, targets));
+  }
+
+  private static String replaced(String target, Map<String, String> targets) {
+    int hash = target.indexOf('#');
+    String replaced = targets.get(hash < 0 ? target : target.substring(0, hash));
+    return replaced == null ? target : replaced + (hash < 0 ? "" : target.substring(hash));
   }
 
   /**

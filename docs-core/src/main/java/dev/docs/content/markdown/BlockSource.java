@@ -119,9 +119,15 @@ final class BlockSource implements SourceKeeper, SourceCopies {
 
   private boolean mustKeep(String source, String definitions, List<Block> blocks) {
     boolean more =
-        saysMore(source, BlockWriter.write(new Document(blocks), LinkTargets.byId(), this))
+        isParted(source, blocks)
+            || saysMore(source, BlockWriter.write(new Document(blocks), LinkTargets.byId(), this))
             || (!definitions.isEmpty() && !readsAs(source, "", blocks));
     return more && !isTask(source) && readsAs(source, definitions, blocks);
+  }
+
+  /** Whether blocks are a tag that holds none, and what stood before its end nevertheless. */
+  private static boolean isParted(String source, List<Block> blocks) {
+    return source.startsWith("{%") && blocks.size() > 1 && BlockType.of(blocks.get(0)).isVoid();
   }
 
   /** The source of a node; null if unknown, and for a tag or element around other blocks. */

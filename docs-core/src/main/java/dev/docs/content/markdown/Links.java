@@ -115,15 +115,28 @@ public final class Links {
    * repeats a target by id changes with it.
    */
   public static String rewrite(String markdown, UnaryOperator<String> targets) {
+    return rewrite(markdown, targets, targets);
+  }
+
+  /**
+   * As {@link #rewrite(String, UnaryOperator)}.
+   *
+   * @param labels the labels of links whose label only repeats their target by id
+   */
+  public static String rewrite(
+      String markdown, UnaryOperator<String> targets, UnaryOperator<String> labels) {
     StringBuilder out = new StringBuilder(markdown.length() + 64);
     int done = 0;
     for (Link link : in(markdown)) {
       String target = targets.apply(link.target());
-      if (target.equals(link.target()) || link.start() < done) {
-        continue;
+      String label = labels.apply(link.target());
+      List<LinkEdit> edits = new ArrayList<>();
+      if (!target.equals(link.target()) && link.start() >= done) {
+        edits.add(LinkEdit.of(markdown, link, target));
       }
-      List<LinkEdit> edits = new ArrayList<>(List.of(LinkEdit.of(markdown, link, target)));
-      LinkLabel.of(markdown, link, target).ifPresent(edits::add);
+      if (!label.equals(link.target()) && link.start() >= done) {
+        LinkLabel.of(markdown, link, label).ifPresent(edits::add);
+      }
       edits.sort(Comparator.comparingInt(LinkEdit::start));
       for (LinkEdit edit : edits) {
         if (edit.start() >= done) {

@@ -3,12 +3,15 @@ package dev.docs.content.source;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.html.Entities;
 import dev.docs.content.markdown.write.InlineWriter;
+import dev.docs.content.source.ValuePatch.Spelling;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,6 +30,15 @@ final class ChangedSource {
           Entities::escapeText,
           Entities::escapeAttribute);
 
+  private static final List<Spelling> SPELLINGS =
+      Stream.of(
+              FORMS.stream().map(form -> new Spelling(form, 0, false)),
+              IntStream.range(1, MarkSpelling.WAYS)
+                  .mapToObj(way -> new Spelling(UnaryOperator.identity(), way, false)),
+              FORMS.stream().map(form -> new Spelling(form, 0, true)))
+          .flatMap(Function.identity())
+          .toList();
+
   private final CurrentText current;
   private final List<ChangedPart> parts;
   private final SentNotes notes;
@@ -44,13 +56,14 @@ final class ChangedSource {
       return definitions;
     }
     ValuePatch patch = new ValuePatch(current, parts);
-    for (UnaryOperator<String> form : FORMS) {
-      List<ChangedPart> patched = open().stream().filter(patch::has).toList();
+    for (Spelling spelling : SPELLINGS) {
+      List<ChangedPart> patched =
+          open().stream().filter(part -> patch.has(part, spelling)).toList();
       Map<Integer, String> changed =
-          grain == Grain.VALUES ? Map.of() : patch.definitions(patched, form);
-      List<ChangedPart> settled = settle(patched, part -> patch.source(part, form), changed);
+          grain == Grain.VALUES ? Map.of() : patch.definitions(patched, spelling);
+      List<ChangedPart> settled = settle(patched, part -> patch.source(part, spelling), changed);
       if (grain == Grain.DEFINITIONS) {
-        definitions.putAll(patch.definitions(settled, form));
+        definitions.putAll(patch.definitions(settled, spelling));
       }
     }
     settleByFirst(ChangedPart::regions);

@@ -8,12 +8,14 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /** The text whose document was changed, in parts. Immutable. */
 final class CurrentText {
 
+  private final String text;
   private final SourceBlocks reader;
   private final List<Part> parts;
   private final List<List<Block>> shows;
@@ -22,8 +24,10 @@ final class CurrentText {
   private final List<Integer> defining;
   private final int[] starts;
   private final String lineEnd;
+  private final Set<String> labels;
 
   CurrentText(String text, LinkResolver links) {
+    this.text = text;
     reader = new SourceBlocks(links);
     parts = reader.parts(text);
     shows = parts.stream().map(Shows::of).toList();
@@ -35,6 +39,7 @@ final class CurrentText {
       byText.putIfAbsent(parts.get(i).text(), i);
     }
     lineEnd = text.contains("\r\n") ? "\r\n" : "\n";
+    labels = ShortLinks.defined(definitions(Map.of()));
   }
 
   private List<Integer> indexes(Predicate<Part> wanted) {
@@ -44,6 +49,15 @@ final class CurrentText {
   /** Whether a part is a footnote, which shows where it is referred to. */
   static boolean isNote(Part part) {
     return part.defines() && part.blocks().isEmpty();
+  }
+
+  String text() {
+    return text;
+  }
+
+  /** The labels of its link reference definitions, as they are compared. */
+  Set<String> labels() {
+    return labels;
   }
 
   /** Reads other versions of the text. */

@@ -24,6 +24,15 @@ import org.jspecify.annotations.Nullable;
  */
 final class ValuePatch {
 
+  /**
+   * How new values are written.
+   *
+   * @param form the form that they need in the source
+   * @param way how marks are set and taken, see {@link MarkSpelling}
+   * @param links whether links are spelled out whose labels change
+   */
+  record Spelling(UnaryOperator<String> form, int way, boolean links) {}
+
   /** A changed value that is looked for. */
   private static final class Sought {
     private final Change change;
@@ -49,14 +58,21 @@ final class ValuePatch {
       ValueChanges.between(part.before(), part.wanted())
           .ifPresent(changes -> sought.put(part, changes.stream().map(Sought::new).toList()));
     }
-    search(Place.TEXT, false);
-    search(Place.VALUE, false);
-    search(Place.ANY, false);
-    search(Place.ANY, true);
+    search(Place.TEXT, false, false);
+    search(Place.VALUE, false, false);
+    search(Place.ANY, false, false);
+    search(Place.ANY, true, false);
+    search(Place.ANY, false, true);
     sought.values().removeIf(values -> values.stream().anyMatch(value -> value.found == null));
   }
 
-  private void search(Place place, boolean wide) {
+  /**
+   * Looks for values that are not found yet.
+   *
+   * @param wide whether the changed words themselves cannot be marked
+   * @param addresses whether addresses that are links are spelled out
+   */
+  private void search(Place place, boolean wide, boolean addresses) {
     Map<Sought, ValueEdits> left = new HashMap<>();
     Set<String> words = new HashSet<>();
     List<ChangedPart> parts = new ArrayList<>();
@@ -82,10 +98,12 @@ final class ValuePatch {
         parts.stream()
             .map(
                 part ->
-                    part.old().stream().map(i -> marked(marks, i)).collect(Collectors.joining()))
+                    part.old().stream()
+                        .map(i -> marked(marks, i, addresses))
+                        .collect(Collectors.joining()))
             .toList();
     Map<Integer, String> definitions = new HashMap<>();
-    current.defining().forEach(i -> definitions.put(i, marked(marks, i)));
+    current.defining().forEach(i -> definitions.put(i, marked(marks, i, addresses)));
     List<List<Block>> read =
         Excerpts.shown(marked, current.definitions(definitions), current.reader());
     for (int i = 0; i < parts.size(); i++) {
@@ -100,28 +118,34 @@ final class ValuePatch {
     }
   }
 
-  private String marked(WordMarks marks, int part) {
-    return marks.marked(current.part(part).text(), current.start(part));
+  private String marked(WordMarks marks, int part, boolean addresses) {
+    String text = current.part(part).text();
+    List<ShortLinks.Link> links =
+        addresses
+            ? ShortLinks.in(text, current.labels())
+            : ShortLinks.references(text, current.labels());
+    return marks.marked(text, current.start(part), links);
   }
 
-  boolean has(ChangedPart part) {
-    return sought.containsKey(part);
+  /** Whether a spelling of a part may be another one than the first. */
+  boolean has(ChangedPart part, Spelling spelling) {
+    return sought.containsKey(part)
+        && (spelling.way() == 0
+            || sought(part).stream().anyMatch(value -> value.change.marking() != null))
+        && (!spelling.links()
+            || sought(part).stream().anyMatch(value -> !spelledOut(part, value).isEmpty()));
   }
 
   private List<Sought> sought(ChangedPart part) {
     return sought.getOrDefault(part, List.of());
   }
 
-  /**
-   * The source of a part with the new values; null if they overlap.
-   *
-   * @param form the form that the values need in the source
-   */
-  @Nullable String source(ChangedPart part, UnaryOperator<String> form) {
-    NavigableSet<Edit> edits = edits(sought(part));
+  /** The source of a part with the new values; null if they overlap or cannot be spelled so. */
+  @Nullable String source(ChangedPart part, Spelling spelling) {
+    NavigableSet<Edit> edits = edits(part, spelling);
     StringBuilder text = new StringBuilder();
     for (int i : part.old()) {
-      String patched = patched(i, edits, form);
+      String patched = edits == null ? null : patched(i, edits);
       if (patched == null) {
         return null;
       }
@@ -131,12 +155,15 @@ final class ValuePatch {
   }
 
   /** The definitions that have values of some parts, with the new ones. */
-  Map<Integer, String> definitions(List<ChangedPart> parts, UnaryOperator<String> form) {
-    NavigableSet<Edit> edits =
-        edits(parts.stream().flatMap(part -> sought(part).stream()).toList());
+  Map<Integer, String> definitions(List<ChangedPart> parts, Spelling spelling) {
+    NavigableSet<Edit> edits = new TreeSet<>(ORDER);
+    for (ChangedPart part : parts) {
+      NavigableSet<Edit> own = edits(part, spelling);
+      edits.addAll(own == null ? List.of() : own);
+    }
     Map<Integer, String> changed = new HashMap<>();
     for (int i : current.defining()) {
-      String patched = patched(i, edits, form);
+      String patched = patched(i, edits);
       if (patched != null && !patched.equals(current.part(i).text())) {
         changed.put(i, patched);
       }
@@ -144,15 +171,52 @@ final class ValuePatch {
     return changed;
   }
 
-  private static NavigableSet<Edit> edits(List<Sought> values) {
+  /** The edits of a part; null if one cannot be spelled so. */
+  private @Nullable NavigableSet<Edit> edits(ChangedPart part, Spelling spelling) {
     NavigableSet<Edit> edits = new TreeSet<>(ORDER);
-    for (Sought value : values) {
-      edits.addAll(value.found == null ? List.of() : value.found);
+    for (Sought value : sought(part)) {
+      List<Edit> spelled = spelled(value, spelling);
+      if (spelled == null) {
+        return null;
+      }
+      edits.addAll(spelled);
+      edits.addAll(spelling.links() ? spelledOut(part, value) : List.of());
     }
     return edits;
   }
 
-  private @Nullable String patched(int part, NavigableSet<Edit> edits, UnaryOperator<String> form) {
+  private @Nullable List<Edit> spelled(Sought value, Spelling spelling) {
+    List<Edit> found = value.found == null ? List.of() : value.found;
+    return value.change.marking() != null
+        ? MarkSpelling.of(current.text(), found, value.change.marking(), spelling.way())
+        : found.stream()
+            .map(edit -> new Edit(edit.start(), edit.end(), spelling.form().apply(edit.text())))
+            .toList();
+  }
+
+  /** What spells out the links of a part whose labels a value changes. */
+  private List<Edit> spelledOut(ChangedPart part, Sought value) {
+    List<Edit> edits = new ArrayList<>();
+    if (!value.change.isText() || value.found == null) {
+      return edits;
+    }
+    for (int i : part.old()) {
+      int start = current.start(i);
+      for (ShortLinks.Link link : ShortLinks.in(current.part(i).text(), current.labels())) {
+        boolean within =
+            value.found.stream()
+                .anyMatch(
+                    edit ->
+                        edit.start() >= start + link.start() && edit.end() <= start + link.end());
+        for (Edit edit : within ? link.spelled() : List.<Edit>of()) {
+          edits.add(new Edit(start + edit.start(), start + edit.end(), edit.text()));
+        }
+      }
+    }
+    return edits;
+  }
+
+  private @Nullable String patched(int part, NavigableSet<Edit> edits) {
     int start = current.start(part);
     int end = current.start(part + 1);
     String source = current.part(part).text();
@@ -168,7 +232,7 @@ final class ValuePatch {
       if (edit.start() - start < at) {
         return null;
       }
-      text.append(source, at, edit.start() - start).append(form.apply(edit.text()));
+      text.append(source, at, edit.start() - start).append(edit.text());
       at = edit.end() - start;
     }
     return text.append(source, at, source.length()).toString();

@@ -1,6 +1,7 @@
 package dev.docs.content.source;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -48,19 +49,32 @@ final class WordMarks {
    * A section of the text with marks; without them where there are more than {@value #MOST}.
    *
    * @param from its offset in the whole text
+   * @param links those to spell out, as marks in their labels would change their targets
    */
-  String marked(String section, int from) {
+  String marked(String section, int from, List<ShortLinks.Link> links) {
     MarkupScan markup = new MarkupScan(section);
-    StringBuilder out = new StringBuilder();
+    Map<Integer, String> added = new HashMap<>();
+    Map<Integer, String> replaced = new HashMap<>();
+    for (ShortLinks.Link link : links) {
+      for (ValueEdits.Edit edit : link.spelled()) {
+        (edit.start() < edit.end() ? replaced : added).put(edit.start(), edit.text());
+      }
+    }
+    BitSet defined = ShortLinks.definedIn(section);
+    StringBuilder out = new StringBuilder(added.getOrDefault(0, ""));
     int end = 0;
     for (String word : TextWords.of(section).all()) {
       int start = end;
       end += word.length();
-      out.append(word);
-      if (words.contains(word) && ends.size() < MOST && isHere(markup, start, end)) {
+      out.append(replaced.getOrDefault(start, word));
+      if (words.contains(word)
+          && ends.size() < MOST
+          && !defined.get(start)
+          && isHere(markup, start, end)) {
         out.appendCodePoint(FIRST + ends.size());
         ends.add(from + end);
       }
+      out.append(added.getOrDefault(end, ""));
     }
     return out.toString();
   }

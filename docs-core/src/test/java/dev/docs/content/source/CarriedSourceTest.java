@@ -66,4 +66,15 @@ class CarriedSourceTest {
     String deleted = written(COMMENT, true);
     assertThat(kept(COMMENT, deleted)).isEqualTo(deleted).doesNotContain("why");
   }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{% content-ref url=\"/pages/x\" %}\nPlain *text*\n{% endcontent-ref %}\n",
+        "{% file src=\"/files/x\" %}\n* an item\n{% endfile %}\n"
+      })
+  void whatATagHasBeforeItsEndStaysThere(String text) {
+    assertThat(MarkdownWriter.write(MarkdownParser.parse(text, LinkResolver.byId())))
+        .isEqualTo(text);
+  }
 }

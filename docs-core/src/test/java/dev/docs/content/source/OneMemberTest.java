@@ -1,23 +1,11 @@
 package dev.docs.content.source;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
-import dev.docs.content.document.Document;
-import dev.docs.content.document.DocumentNode.Block;
-import dev.docs.content.markdown.MarkdownParser;
-import dev.docs.content.markdown.MarkdownWriter;
-import dev.docs.content.markdown.SourceBlocks;
 import dev.docs.content.source.DialectTexts.Member;
 import dev.docs.content.source.DialectTexts.Slot;
 import dev.docs.rule.RuleTest;
-import dev.docs.runs.Runs;
-import dev.docs.seed.Seeds;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.function.LongFunction;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -27,26 +15,18 @@ import org.junit.jupiter.api.Test;
 class OneMemberTest {
 
   private static final List<String> MARKS =
-      List.of("**", "__", "*", "_", "~~", "`", "<strong>", "<mark style=\"color:red;\">", "[");
-
-  /** A document as JSON, without meta. */
-  private static Object bare(Object value) {
-    if (value instanceof Map<?, ?> map) {
-      Map<String, Object> copy = new LinkedHashMap<>();
-      map.forEach((name, inner) -> copy.put((String) name, bare(inner)));
-      copy.remove("meta");
-      return copy;
-    }
-    return value instanceof List<?> list ? list.stream().map(OneMemberTest::bare).toList() : value;
-  }
-
-  private static Map<String, Object> document(String text) {
-    return MarkdownParser.parse(text, OneWordTest.LINKS).toMap();
-  }
-
-  private static List<Block> shown(String text) {
-    return Shows.all(SourceBlocks.of(text, OneWordTest.LINKS));
-  }
+      List.of(
+          "**",
+          "__",
+          "*",
+          "_",
+          "~~",
+          "`",
+          "<strong>",
+          "<mark style=\"color:red;\">",
+          "<em>",
+          "<code>",
+          "[");
 
   /**
    * What is wrong after one text became the other; empty if nothing is.
@@ -58,12 +38,11 @@ class OneMemberTest {
     StringBuilder faults = new StringBuilder();
     String before = from.substring(0, start).stripTrailing();
     String after = from.substring(end).strip();
-    List<Block> wanted = shown(MarkdownWriter.write(Document.of((Map<?, ?>) bare(document(to)))));
+    Map<String, Object> sent = ChangedTexts.document(to);
     for (boolean meta : List.of(true, false)) {
-      Map<String, Object> sent = document(to);
-      String saved = OneWordTest.saved(from, meta ? sent : bare(sent));
+      String saved = ChangedTexts.saved(from, meta ? sent : ChangedTexts.bare(sent));
       boolean kept = saved.startsWith(before) && saved.stripTrailing().endsWith(after);
-      if (!kept || !Shows.same(shown(saved), wanted)) {
+      if (!kept || !ChangedTexts.shows(saved, sent)) {
         faults.append(
             String.format(
                 "%s, meta %s%n--- from%n%s%n--- to%n%s%n--- saved%n%s%n",
@@ -98,7 +77,10 @@ class OneMemberTest {
         : fault("seed " + seed + " added", without, text, start, start);
   }
 
-  /** Of words that nothing but blanks stands beside, in lines without HTML and references. */
+  /**
+   * Links are not set within marks, whose delimiters they take in, and not in footnotes, which the
+   * library numbers anew where they have other inlines than before.
+   */
   private static String markFault(long seed) {
     DialectTexts texts = new DialectTexts(seed).write();
     Random random = new Random(~seed);
@@ -109,15 +91,17 @@ class OneMemberTest {
     Slot slot = texts.slots().get(random.nextInt(texts.slots().size()));
     String before = text.substring(0, slot.start());
     String after = text.substring(slot.end());
-    String line = text.substring(before.lastIndexOf('\n') + 1).split("\n", 2)[0];
     boolean alone = before.matches("(?s).*\\s") && after.matches("(?s)\\s.*");
-    if (!alone || line.matches(".*[&<].*") || slot.start() > text.indexOf("\n[^1]:")) {
-      return "";
-    }
     String mark = MARKS.get(random.nextInt(MARKS.size()));
     String word = text.substring(slot.start(), slot.end());
     String marked = before + mark + word + closing(mark) + after;
-    if (!texts(document(text)).equals(texts(document(marked)))) {
+    Map<String, Object> former = ChangedTexts.document(text);
+    Map<String, Object> now = ChangedTexts.document(marked);
+    boolean link = mark.equals("[");
+    if ((link && (!alone || slot.start() > text.indexOf("\n[^1]:")))
+        || (!link && before.endsWith(mark.substring(0, 1)))
+        || former.equals(now)
+        || !texts(former).equals(texts(now))) {
       return "";
     }
     int end = marked.length() - after.length();
@@ -151,29 +135,15 @@ class OneMemberTest {
     }
   }
 
-  private static void requireNone(String what, LongFunction<String> fault) {
-    long first = Long.getLong("docs.words.seed", Seeds.of(what));
-    List<String> faults = new ArrayList<>();
-    int tries = Integer.getInteger("docs.words", Runs.nightly() ? 50_000 : Runs.tries(5_000));
-    for (int i = 0; i < tries; i++) {
-      String found = fault.apply(first + i);
-      if (!found.isEmpty()) {
-        faults.add(found);
-      }
-    }
-    System.out.println(what + ": " + tries + " from seed " + first + ", faults: " + faults.size());
-    assertThat(faults).isEmpty();
-  }
-
   @Test
   @RuleTest("document-source")
   void aMemberThatIsAddedOrRemovedLeavesTheOthersAsTheyAre() {
-    requireNone("members changed", OneMemberTest::memberFault);
+    ChangedTexts.requireNone("members changed", 50_000, OneMemberTest::memberFault);
   }
 
   @Test
   @RuleTest("document-source")
   void aMarkThatIsSetOrTakenLeavesAllAroundItAsItIs() {
-    requireNone("marks changed", OneMemberTest::markFault);
+    ChangedTexts.requireNone("marks changed", 50_000, OneMemberTest::markFault);
   }
 }

@@ -81,10 +81,12 @@ class TargetLabelsTest {
     fill(api.world, api.space);
     Folder folder = api.world.admin.contents().exportFolder(ContentAt.main(api.space));
     String text = new String(folder.files().get("page.md").toByteArray(), StandardCharsets.UTF_8);
+    String toFile =
+        references(".gitbook/assets/manual.pdf")
+            .replace("[.gitbook/assets/manual.pdf]", "[manual.pdf]")
+            .replace(">.gitbook/assets/manual.pdf<", ">manual.pdf<");
     assertThat(text)
-        .isEqualTo(
-            references(
-                "target/README.md", "target/README.md#part", URL, ".gitbook/assets/manual.pdf"));
+        .isEqualTo(references("target/README.md", "target/README.md#part", URL) + "\n" + toFile);
   }
 
   @Test
