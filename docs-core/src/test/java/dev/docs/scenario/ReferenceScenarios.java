@@ -188,7 +188,7 @@ public abstract class ReferenceScenarios {
   @Test
   @RuleTest("index-budget")
   void aTextBeyondTheBudgetIsReadAndMergedAndNamedAsNotIndexed() {
-    String big = "word\n\n".repeat(170_000) + "[gone](gone.md)\n";
+    String big = ("word ".repeat(99) + "word\n\n").repeat(2_000) + "[gone](gone.md)\n";
     PageId page = write(space, "Big", big);
     PageId small = write(space, "Small", "[gone](gone.md)\n");
     ContentRef self = new ContentRef.Page(page.value(), null);
