@@ -122,6 +122,7 @@ module dev.docs.core {
       dev.docs.http.sockets,
       dev.docs.testdouble;
   exports dev.docs.rule.internal to
+      dev.docs.fetching,
       dev.docs.http,
       dev.docs.http.sockets,
       dev.docs.pages,

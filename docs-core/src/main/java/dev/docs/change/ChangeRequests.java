@@ -50,7 +50,12 @@ import org.jspecify.annotations.Nullable;
  * Change requests: creation, status and lists; their content is read and edited by {@link
  * dev.docs.space.content.Contents}. Thread-safe.
  */
-@KeepsRule({"change-request-states", "change-requests-of-organization", "change-request-links"})
+@KeepsRule({
+  "change-request-states",
+  "change-requests-of-organization",
+  "change-request-links",
+  "change-request-filters"
+})
 public final class ChangeRequests {
 
   private final Context context;
@@ -129,10 +134,14 @@ public final class ChangeRequests {
       ReadTx tx, SpaceId space, Query query, ListOptions options) {
     ChangeRequest.Status only =
         query.statuses().size() == 1 ? query.statuses().iterator().next() : null;
-    Scan<ChangeRequest> scan = ChangeRequestRepository.of(space, only);
+    boolean byChange = query.order() == Query.Order.UPDATED_AT;
+    Scan<ChangeRequest> scan =
+        byChange && only != null
+            ? ChangeRequestRepository.lastChanged(space, only)
+            : ChangeRequestRepository.of(space, only);
     ListName name = query.named(ListName.of(scan));
     Predicate<ChangeRequest> wanted = query.filter(tx);
-    if (query.order() == Query.Order.UPDATED_AT) {
+    if (byChange && only == null) {
       List<ChangeRequest> all = tx.scan(scan).stream().map(Hit::value).filter(wanted).toList();
       return Listing.sorted(all, name, options, query::key, true);
     }

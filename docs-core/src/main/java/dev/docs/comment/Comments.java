@@ -25,6 +25,7 @@ import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
 import dev.docs.people.Members;
 import dev.docs.people.internal.MemberViews;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.content.ContentAt;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Scan;
@@ -50,10 +51,12 @@ import java.util.TreeSet;
  * <p>A comment on a page stays with it when it is moved. When the commented text is edited or the
  * page is deleted, the comment stays and is outdated.
  */
+@KeepsRule({"comment-filters", "commenters"})
 public final class Comments {
 
   private static final String READ = "read the comments";
   private static final String COMMENT = "comment";
+  private static final String ITS_OWN = "it needs its author, or the role create";
 
   private final Context context;
 
@@ -112,10 +115,10 @@ public final class Comments {
   }
 
   /**
-   * Changes a comment. Only its author may change the text; everyone who may comment may resolve or
-   * reopen it, and change their own reactions.
+   * Changes a comment. Its author, and those with the role create on the space, may change the
+   * text, and resolve and reopen it; everyone who may comment may change their own reactions.
    *
-   * @throws DocsException with {@code FORBIDDEN} for another's text
+   * @throws DocsException with {@code FORBIDDEN} for others
    */
   public Comment.View update(ContentAt.Branch at, CommentId id, UpdateComment command) {
     Validation.check(command);
@@ -127,6 +130,9 @@ public final class Comments {
           Comment old = stored.value();
           Comment changed = old.with(changed(w, found, old.post(), command.fields()));
           if (command.resolved().isSet()) {
+            if (!command.forAll() && !CommentViews.mayEdit(w, found, old.post())) {
+              throw DocsException.forbidden("you may not resolve or reopen this: " + ITS_OWN);
+            }
             changed =
                 command.resolved().or(false)
                     ? changed.resolved(w.author(), w.now())
@@ -210,10 +216,10 @@ public final class Comments {
   }
 
   /**
-   * Changes a reply. Only its author may change the text; everyone who may comment may change their
-   * own reactions.
+   * Changes a reply. Its author, and those with the role create on the space, may change the text;
+   * everyone who may comment may change their own reactions.
    *
-   * @throws DocsException with {@code FORBIDDEN} for another's text
+   * @throws DocsException with {@code FORBIDDEN} for others
    */
   public ReplyView updateReply(
       ContentAt.Branch at, CommentId id, CommentReplyId reply, UpdatePost command) {
@@ -260,7 +266,7 @@ public final class Comments {
     Post changed = post;
     if (command.body().isSet()) {
       if (!CommentViews.mayEdit(w, found, post)) {
-        throw DocsException.forbidden("you may not edit this: only its author may");
+        throw DocsException.forbidden("you may not edit this: " + ITS_OWN);
       }
       changed = changed.edited(command.body().or(post.body()), w.now());
     }
@@ -277,8 +283,7 @@ public final class Comments {
 
   private static void requireDeletable(ReadWork r, FoundDiscussion found, Post post) {
     if (!CommentViews.mayDelete(r, found, post)) {
-      throw DocsException.forbidden(
-          "you may not delete this: it needs its author, or the role create");
+      throw DocsException.forbidden("you may not delete this: " + ITS_OWN);
     }
   }
 

@@ -35,8 +35,7 @@ public record CreateFont(
    * A face of a font to create or update.
    *
    * @param weight 1 to 1,000
-   * @param storageKey the key of an upload, or to keep the font's current file of this weight; a
-   *     font that has none of this weight needs a key
+   * @param storageKey the key of an upload; not set in an update to remove the face of this weight
    */
   public record Face(
       @NotNull
@@ -50,8 +49,8 @@ public record CreateFont(
       return new Face(weight, Update.to(storageKey));
     }
 
-    /** The face with the font's current file of this weight. */
-    public static Face kept(int weight) {
+    /** Removes the face of this weight; does nothing where there is none. */
+    public static Face removed(int weight) {
       return new Face(weight, Update.keep());
     }
   }

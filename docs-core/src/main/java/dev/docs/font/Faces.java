@@ -11,33 +11,36 @@ import dev.docs.upload.Upload;
 import dev.docs.upload.internal.UploadRepository;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 
-/** Builds the faces of a font from those of a command. */
+/** Builds the faces of a font from those it has and those of a command. */
 @KeepsRule({"font-weight", "font-faces"})
 final class Faces {
 
   private final ReadTx tx;
   private final OrganizationId organization;
-  private final Optional<CustomFont> font;
   private final Instant now;
+  private final boolean isNew;
   private final List<Violation> violations = new ArrayList<>();
-  private final List<CustomFont.Face> faces = new ArrayList<>();
+  private final Map<Integer, CustomFont.Face> faces = new TreeMap<>();
   private final Set<Integer> weights = new HashSet<>();
 
   private Faces(ReadTx tx, OrganizationId organization, Optional<CustomFont> font, Instant now) {
     this.tx = tx;
     this.organization = organization;
-    this.font = font;
     this.now = now;
+    isNew = font.isEmpty();
+    font.ifPresent(old -> old.faces().forEach(face -> faces.put(face.weight(), face)));
   }
 
   /**
-   * Returns the faces in ascending order of weight.
+   * Returns the faces in ascending order of weight: those that are named changed or removed, the
+   * others as they are.
    *
    * @param font the current font; empty for a new one
    * @throws DocsException with {@code INVALID} when a weight repeats or a file is unknown or
@@ -63,17 +66,11 @@ final class Faces {
     if (asked.storageKey().isSet()) {
       upload(
           asked.weight(), requireNonNull(asked.storageKey().value(), "key"), field + ".storageKey");
+    } else if (isNew) {
+      violations.add(new Violation(field + ".storageKey", "is required for a new font"));
     } else {
-      keep(asked.weight(), field + ".storageKey");
+      faces.remove(asked.weight());
     }
-  }
-
-  private void keep(int weight, String field) {
-    Optional<CustomFont.Face> kept = font.flatMap(f -> f.face(weight));
-    if (kept.isEmpty()) {
-      violations.add(new Violation(field, "is required: the font has no file of this weight"));
-    }
-    kept.ifPresent(faces::add);
   }
 
   private void upload(int weight, String key, String field) {
@@ -85,7 +82,7 @@ final class Faces {
       violations.add(
           new Violation(field, "has no file yet: PUT it to the url of the upload first"));
     } else {
-      faces.add(new CustomFont.Face(weight, key, upload.get().format()));
+      faces.put(weight, new CustomFont.Face(weight, key, upload.get().format()));
     }
   }
 
@@ -93,11 +90,10 @@ final class Faces {
     if (!violations.isEmpty()) {
       throw DocsException.invalid(violations);
     }
-    if (!weights.contains(CustomFont.REQUIRED_WEIGHT)) {
+    if (!faces.containsKey(CustomFont.REQUIRED_WEIGHT)) {
       throw DocsException.precondition(
           "a font needs a face of weight " + CustomFont.REQUIRED_WEIGHT + " in fontFaces");
     }
-    faces.sort(Comparator.comparingInt(CustomFont.Face::weight));
-    return faces;
+    return List.copyOf(faces.values());
   }
 }

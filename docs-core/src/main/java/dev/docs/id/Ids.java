@@ -1,11 +1,13 @@
 package dev.docs.id;
 
+import dev.docs.rule.internal.KeepsRule;
 import java.security.SecureRandom;
 import java.util.Random;
 import java.util.random.RandomGenerator;
 
 /** Generates identifiers: 20 letters and digits, about 119 bits. Thread-safe. */
 @FunctionalInterface
+@KeepsRule("identifiers")
 public interface Ids {
 
   /** The next identifier; never repeated. */

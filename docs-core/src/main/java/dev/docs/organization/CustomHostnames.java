@@ -101,7 +101,8 @@ public final class CustomHostnames {
   /**
    * Verifies a hostname and stores the result. Requires a role that manages it.
    *
-   * @throws DocsException with {@code CONFLICT} when it is active already
+   * @throws DocsException with {@code CONFLICT} when it is active already, {@code INVALID} when it
+   *     is refused, with what has to be done first; the result is stored then, too
    */
   public void revalidate(String name) {
     CustomHostname current =
@@ -124,6 +125,9 @@ public final class CustomHostnames {
           requireManager(w, stored.value().target());
           CustomHostnameRepository.checked(w, stored, found, w.now());
         });
+    if (!found.way().isEmpty()) {
+      throw DocsException.invalid("hostname", "is not verified: " + found.way());
+    }
   }
 
   /**

@@ -69,7 +69,7 @@ public record InviteLink(
   /**
    * An invitation by link as a caller sees it.
    *
-   * @param redundant whether an older link of the same content has the same role
+   * @param redundant whether the caller already has what it gives: joining by it changes nothing
    * @param space the space it invites to; null for none
    * @param collection the collection it invites to; null for none
    */

@@ -312,11 +312,24 @@ public final class InviteLinks {
       ReadWork r, InviteLink link, @Nullable GrantTarget place, Role role) {
     return new InviteLink.View(
         link,
-        InviteLinkRepository.isRedundant(r, link),
+        isRedundant(r, link, place),
         place instanceof Space space ? SpaceViews.of(r, space, role) : null,
         place instanceof SpaceCollection collection
             ? new SpaceCollection.View(collection, role)
             : null);
+  }
+
+  /** Whether the caller already has what the link gives. */
+  private static boolean isRedundant(ReadWork r, InviteLink link, @Nullable GrantTarget place) {
+    if (link.content() == null) {
+      return link.role()
+          .map(role -> r.hasRoleIn(link.organization(), role))
+          .orElseGet(() -> OrganizationAccess.find(r, link.organization()).isPresent());
+    }
+    return place != null
+        && SpaceAccess.role(r, place)
+            .filter(has -> link.role().filter(given -> !has.includes(given)).isEmpty())
+            .isPresent();
   }
 
   /**

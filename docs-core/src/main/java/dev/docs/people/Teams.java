@@ -36,6 +36,7 @@ import dev.docs.store.Stored;
 import dev.docs.user.User;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -266,24 +267,26 @@ public final class Teams {
   /**
    * Adds, changes and removes members of a team, all or nothing.
    *
-   * @throws DocsException with {@code NOT_FOUND} when an added user is not in the organization,
-   *     {@code INVALID} when a user is both added and removed
+   * @throws DocsException with {@code NOT_FOUND} when an added user is not in the organization
    */
   public void updateMembers(OrganizationId organization, TeamId id, UpdateTeamMembers command) {
     Validation.check(command);
-    for (UserId user : command.remove()) {
-      if (command.put().containsKey(user)) {
-        throw DocsException.invalid("remove", "must not name a user who is also in add");
-      }
-    }
     context.execute(
         "Teams.updateMembers",
         w -> {
           Team team = managed(w, organization, id).value();
-          command.put().forEach((user, role) -> TeamMemberships.put(w, team, user, role));
-          for (UserId user : command.remove()) {
-            TeamMemberships.remove(w, team, user);
-          }
+          Set<UserId> leaving = new LinkedHashSet<>();
+          command.remove().forEach(name -> leaving.add(TeamMemberships.named(w, team, name)));
+          command
+              .put()
+              .forEach(
+                  (name, role) -> {
+                    UserId user = TeamMemberships.named(w, team, name);
+                    if (!leaving.contains(user)) {
+                      TeamMemberships.put(w, team, user, role);
+                    }
+                  });
+          leaving.forEach(user -> TeamMemberships.remove(w, team, user));
         });
   }
 

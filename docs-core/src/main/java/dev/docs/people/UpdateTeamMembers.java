@@ -12,7 +12,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Adds members to a team, changes their roles, and removes members; others stay.
+ * Adds members to a team, changes their roles, and removes members; others stay. A user is named by
+ * id, or by email: that of a member of the organization, also of one who was only invited. Who is
+ * to be in the team and to leave it leaves it.
  *
  * @param put users who are to be in the team, with their role; one whose role is not set keeps it,
  *     or becomes a {@link TeamRole#MEMBER} when new

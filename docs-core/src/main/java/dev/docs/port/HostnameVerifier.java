@@ -65,28 +65,41 @@ public interface HostnameVerifier {
   /** The result of verifying a host. */
   enum Status {
     /** It resolves to this service; no certificate was requested. */
-    DNS_PASSED,
+    DNS_PASSED(""),
     /** It is an alias of a wrong name. */
-    DNS_WRONG_CNAME,
+    DNS_WRONG_CNAME("it is an alias of another name: its CNAME record has to name this server"),
     /** It is not an alias. */
-    DNS_NO_CNAME,
+    DNS_NO_CNAME("it is no alias: it needs a CNAME record that names this server"),
     /** It resolves to a proxy that hides its target. */
-    DNS_CLOUDFLARE_PROXIED,
+    DNS_CLOUDFLARE_PROXIED("a proxy hides its target: its record has to resolve without the proxy"),
     /** Its domain does not allow a certificate to be issued. */
-    DNS_WRONG_CAA,
+    DNS_WRONG_CAA("its domain forbids its certificate: a CAA record has to allow who issues it"),
     /** It is active: the only status in which it is used. */
-    LIVE,
+    LIVE(""),
     /** It resolves to this service; the state of its certificate is unknown. */
-    SSL_UNKNOWN,
+    SSL_UNKNOWN(""),
     /** Its certificate is being issued. */
-    SSL_PENDING,
+    SSL_PENDING(""),
     /** Its certificate was refused. */
-    SSL_FAILED,
+    SSL_FAILED("its certificate was refused: ask again when the name resolves to this server"),
     /** Its certificate was refused, and is not requested again. */
-    SSL_RETRY_EXPIRED,
+    SSL_RETRY_EXPIRED("its certificate is not asked for any more: remove the name and set it anew"),
     /** The name cannot be used. */
-    INVALID_DOMAIN,
+    INVALID_DOMAIN(
+        "the operator of this server has to let the organization have it, by a HostnameVerifier"
+            + " or, where all may have every host, --allow-foreign-hosts"),
     /** Looking it up failed. */
-    INTERNAL_ERROR
+    INTERNAL_ERROR("looking it up failed: ask again later");
+
+    private final String way;
+
+    Status(String way) {
+      this.way = way;
+    }
+
+    /** What has to be done first where a host was refused; empty where it is live or under way. */
+    public String way() {
+      return way;
+    }
   }
 }

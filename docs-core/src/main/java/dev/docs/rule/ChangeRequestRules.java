@@ -29,9 +29,27 @@ final class ChangeRequestRules {
           LATER_INTERFACE.rule(
               "change-requests-of-organization",
               "An organization lists the change requests of all spaces that the caller may view, open ones unless other states are asked for, the last changed first. A space or site that the caller may not view has none. The filters topic, styleguideRun and finding belong to functions that are out of scope."),
-          OUR_CHOICE.rule(
+          LATER_INTERFACE.rule(
               "change-request-order",
-              "Change requests are listed newest first, or with orderBy=updatedAt the last changed first; without orderBy the order of creation stands, though the later interface names the other as its default."),
+              "Change requests are listed the last changed first, merged ones among them by their merge, or with orderBy=createdAt the newest first. Under the interface of 2025, which has no orderBy, the newest come first."),
+          INTERFACE.rule(
+              "change-request-filters",
+              "Change requests are listed by status, open ones unless another is asked for, by who made them, who contributed, and whose review was asked for; those of an organization by several statuses, space and site too. A filter that is not given leaves none out."),
+          INTERFACE.rule(
+              "changes-listed",
+              "The changes of a revision are those since its parent, those of a change request since what it started from, in the order of the pages. Ten are answered unless limit says otherwise, and more counts the others."),
+          LATER_INTERFACE.rule(
+              "batch-moves",
+              "A change of a page moves it below the page that into names, to the top with null, and leaves its parent without into; at is its index among its new siblings, from 0, and one beyond the end is the end. Without at it keeps its place, or is the last below a new parent. A page is never moved below itself."),
+          LATER_INTERFACE.rule(
+              "batch-report",
+              "A batch answers the change request, and with compat=false also each page that it touched, once and in the order of the first touch, with the reference that it was given, and the files that it added. Of a deleted page there is the identifier alone."),
+          INTERFACE.rule(
+              "comment-filters",
+              "Comments are listed by state, all unless said otherwise, by the page that they are on, and by any of their authors."),
+          INTERFACE.rule(
+              "commenters",
+              "Those who commented are the members of the organization with a comment or reply that exists, in the order of their first."),
           OUR_CHOICE.rule(
               "repliers",
               "The repliers of a comment stand in the order of their first replies, at most 1,000, with the number of their replies and the time of the last one, a deleted one included."),
@@ -125,9 +143,9 @@ final class ChangeRequestRules {
           SPECIFICATION.rule(
               "comment-access",
               "Reading, writing, reacting to and resolving comments requires the role comment; readers are refused with 403."),
-          OUR_CHOICE.rule(
+          LATER_INTERFACE.rule(
               "comment-authors",
-              "Only its author edits a comment or reply. Its author, or somebody with the role create on the space, deletes it. Everybody who may comment can resolve and reopen a comment."),
+              "A comment or reply is edited and deleted, and a comment resolved and reopened, by its author while they may comment, and by those with the role create on the space. Under the interface of 2025 everybody who may comment resolves and reopens comments."),
           OUR_CHOICE.rule(
               "comment-outdated",
               "A comment on a page is outdated when the page's text is not the one it was made on; a comment on a node, when the node no longer exists with the same text. Comments follow renamed and moved pages; on a deleted page they show the former text."),

@@ -29,6 +29,9 @@ final class ContentRules {
           OUR_CHOICE.rule(
               "organization-listing-order",
               "The spaces and collections of an organization are listed by parent, top level first, each parent's in their order."),
+          SPECIFICATION.rule(
+              "nested-collections",
+              "The collections of an organization are listed with those within others, or with nested=false those at the top alone. parent names the collection that one is in."),
           OUR_CHOICE.rule(
               "collection-deletion",
               "Deleting a collection deletes the collections in it and moves their spaces to the trash. It requires the role create on all of them, hidden ones included, otherwise it is refused with 403 and the number of those that are in the way; spaces already in the trash do not count."),
@@ -71,7 +74,7 @@ final class ContentRules {
           // content
           VENDOR_DOCUMENTATION.rule(
               "slug",
-              "A slug follows the title until it is set explicitly. It is unique among siblings regardless of letter case and of how letters with accents are composed; a clash appends a number. Its letters are composed (NFC); . and .. are refused with 400, and derived from nothing; where an earlier release has stored one, paths have ~. and ~.. for it. A path is the slugs from the top, groups included."),
+              "A slug follows the title until it is set explicitly. It is unique among siblings regardless of letter case and of how letters with accents are composed: one that is given and that a sibling has is refused with 400, one that is derived, or kept in a move, gets a number. Its letters are composed (NFC); . and .. are refused with 400, and derived from nothing; where an earlier release has stored one, paths have ~. and ~.. for it. A path is the slugs from the top, groups included; one to look a page up by may begin with a slash."),
           INTERFACE.rule(
               "groups",
               "Groups exist at the top level only and have no document; links have no pages below them."),
@@ -84,6 +87,21 @@ final class ContentRules {
           VENDOR_DOCUMENTATION.rule(
               "landing-page",
               "The landing page is the first document page in tree order, hidden or not."),
+          INTERFACE.rule(
+              "hidden-pages",
+              "A hidden page is not shown in navigation, and is read by whoever knows its path. Neither it nor a page with noIndex is found by a search, with all pages below; noRobotsIndex asks search engines to leave it out."),
+          INTERFACE.rule(
+              "pdf-pages",
+              "A PDF has all pages of a space or change request, with page that one and those below it, with page and only=true that one alone."),
+          SPECIFICATION.rule(
+              "git-identifiers",
+              "Pages and files name the object of Git that their file is or would be, and its path. metadata=false leaves that out."),
+          INTERFACE.rule(
+              "block-fields",
+              "The data of a block, and its attributes in Markdown, are those fields that the interface describes for its type; others are not described."),
+          LATER_INTERFACE.rule(
+              "fetched-addresses",
+              "Files and pages that are fetched by URL are never at private or reserved addresses, unless the operator allows it."),
           INTERFACE.rule(
               "page-times",
               "A page has createdAt and updatedAt once it was edited; an import alone does not set them."),

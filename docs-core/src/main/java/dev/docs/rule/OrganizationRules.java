@@ -1,5 +1,7 @@
 package dev.docs.rule;
 
+import static dev.docs.rule.Rules.Rule.Source.INTERFACE;
+import static dev.docs.rule.Rules.Rule.Source.LATER_INTERFACE;
 import static dev.docs.rule.Rules.Rule.Source.OUR_CHOICE;
 import static dev.docs.rule.Rules.Rule.Source.SPECIFICATION;
 import static dev.docs.rule.Rules.Rule.Source.VENDOR_DOCUMENTATION;
@@ -15,9 +17,9 @@ final class OrganizationRules {
   static final List<Rule> ALL =
       List.of(
           // what an organization has as a whole
-          OUR_CHOICE.rule(
+          LATER_INTERFACE.rule(
               "git-info",
-              "Spaces are not synchronized with Git: the Git info of a space is an object without fields, not 404."),
+              "Spaces are not synchronized with Git: the Git info of a space is not found (404), and under the interface of 2025 an object without fields."),
           OUR_CHOICE.rule(
               "assets-permission",
               "Fonts, uploads, translations and the glossary are managed with the role create and visible to every member. Guests get empty lists, and 404 for single ones."),
@@ -36,9 +38,9 @@ final class OrganizationRules {
           VENDOR_DOCUMENTATION.rule(
               "font-weight",
               "A font always has a face of weight 400; a change that would leave it without one is refused with 412."),
-          OUR_CHOICE.rule(
+          INTERFACE.rule(
               "font-faces",
-              "fontFaces of an update replaces all faces, each weight once. storageKey null keeps the file of that weight; a key can be used for several weights and fonts, and reused by a font that uses it. Files that no font uses any more are deleted at once."),
+              "fontFaces of an update names weights, each once, with the file that they get, or with storageKey null to remove them; weights that it does not name stay. A key can be used for several weights and fonts, and reused by a font that uses it. Files that no font uses any more are deleted at once."),
           OUR_CHOICE.rule(
               "font-number",
               "An organization has at most 1,000 fonts, because they are listed without paging; creating another is refused with 412."),
@@ -65,7 +67,7 @@ final class OrganizationRules {
               "A subdomain or custom hostname that an organization gives up can for seven days only be taken by that organization, otherwise 409, and then by everybody. Meanwhile URLs at a former subdomain redirect to the present address; a custom hostname that was removed leads nowhere."),
           OUR_CHOICE.rule(
               "custom-hostname",
-              "A custom hostname has no status and is inactive until it is revalidated. The configured verifier is told the name and the organization and decides; without one every name is found live, and the stand-alone server refuses every name without --allow-foreign-hosts. Revalidating an active one is refused with 409. A name at or below the domain of sites and an IP address are refused with 400, a host at which a site has its proxy with 409."),
+              "A custom hostname has no status and is inactive until it is revalidated. The configured verifier is told the name and the organization and decides; without one every name is found live, and the stand-alone server refuses every name without --allow-foreign-hosts. A name that is refused stays inactive, and 400 tells what has to be done first. Revalidating an active one is refused with 409. A name at or below the domain of sites and an IP address are refused with 400, a host at which a site has its proxy with 409."),
           OUR_CHOICE.rule(
               "organization-transfer",
               "An organization that is exported alone takes along the users that it names, not the signing keys, the feed, or what was kept of content that moved between organizations. It is loaded as a whole or not at all. The same id means the same user everywhere: users who exist stay as they are. It is refused, with all reasons, when it or anything of it exists, a subdomain, hostname or proxy of it is taken or reserved, or the e-mail of a new user belongs to another."),

@@ -71,10 +71,13 @@ final class PeopleRules {
               "Teams are listed in the order of their creation. owner selects those that a user owns, title those whose title contains it, regardless of letter case in any script."),
           OUR_CHOICE.rule(
               "team-members",
-              "Only members of the organization, guests included, can be in a team. A change of its members is all or nothing; naming somebody both to add and to remove is refused with 400."),
+              "Only members of the organization, guests included, can be in a team. They are named by id or by email, also those who were invited and have not come yet. A change of its members is all or nothing; who is both added and removed is removed."),
           OUR_CHOICE.rule(
               "team-counts",
               "A team's count of spaces includes those it was given a role on directly, without trashed ones and those that the caller may not view."),
+          INTERFACE.rule(
+              "permissions-told",
+              "permissions of a resource are those of the caller, by the roles that the same operations ask for: what is true is allowed, what is false is refused."),
           OUR_CHOICE.rule(
               "manage-permission",
               "The permissions admin, viewInviteLinks and triggerGitSync of a space, and admin, viewInviteLinks and create of a collection, are true for the roles create and admin."),
@@ -93,7 +96,7 @@ final class PeopleRules {
               "The spaces of a member are listed by creation time, newest first unless order is asc."),
           INTERFACE.rule(
               "member-search",
-              "search finds members whose display name or email contains it, regardless of letter case in any script. Sorted by lastSeenAt, the list contains only members who were seen."),
+              "search finds members whose display name or email contains it, regardless of letter case in any script. Sorted by lastSeenAt, the list contains only members who were seen. The order by name belongs to the later interface, and is refused with 400 under that of 2025."),
           VENDOR_DOCUMENTATION.rule(
               "leaving",
               "Members may leave; others are removed by admins. What they wrote stays; their teams, their roles on content and the review requests to them are removed."),
@@ -105,7 +108,7 @@ final class PeopleRules {
               "People with an email of one of the organization's domains may join with its default role: the domain replaces an invitation (POST /orgs/{organizationId}/invites/{domain}); POST /orgs/{organizationId}/join needs none, accepts a pending invitation where there is one, changes nothing for a member, and answers 404 to anybody else. Searching organizations by domain shows them to people with such an email and to their members."),
           OUR_CHOICE.rule(
               "invite-links",
-              "Invite links can always be created, and work while inviteLinks of the organization is true (403 otherwise). Joining something that one already has access to is refused with 409. A link is redundant if an older one gives the same."),
+              "Invite links can always be created, and work while inviteLinks of the organization is true (403 otherwise). Joining something that one already has access to is refused with 409. A link is redundant for whoever asks if they already have what it gives: for an admin every link is."),
           OUR_CHOICE.rule(
               "invite-links-and-their-makers",
               "A link gives only what its creator, or the last person to change it, could give now: it answers 404 while that person is disabled, has a weaker role or no access to the content, and is deleted when they leave. Admins see and delete all links; those who manage content, the links to it. With content=true the list includes links to content."),

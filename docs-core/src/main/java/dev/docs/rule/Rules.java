@@ -29,6 +29,9 @@ public final class Rules {
           OUR_CHOICE.rule(
               "list-cursor",
               "A page cursor marks the position after an item, not a number: items added or removed meanwhile cause neither gaps nor repetitions. The count of a further page may be that of the first. A cursor is valid only for the same list with the same order and filter; otherwise it is refused with 400."),
+          OUR_CHOICE.rule(
+              "identifiers",
+              "An id is unique among those of its kind, never used again, and 20 letters and digits where the instance gives it. Slugs and paths that are derived do not begin with a dash. A cursor is digits and small letters: nothing takes any of them for an option of a command."),
           SPECIFICATION.rule(
               "delete-absent",
               "Deleting something that does not exist, whose parent does not exist, or that the caller may not see answers 204 and changes nothing."),
@@ -53,6 +56,12 @@ public final class Rules {
           OUR_CHOICE.rule(
               "told-paths",
               "A path that grants access to whoever knows it is told to logs, listeners, journals, metrics and messages as its template: with {inviteId} and {token} for operations, with {shareKey} in the place of a key of a share link in the path of a site, valid or not. Any 40 letters and digits in a row count as such a key, except in paths of other operations."),
+          SPECIFICATION.rule(
+              "object-names",
+              "Each resource names its type in the field object, by the same word in every answer."),
+          INTERFACE.rule(
+              "absent-fields",
+              "A field about something that did not happen, or is not set, is absent: no time of a merge, an edit or a resolution before it, no emoji where there is none. It is null or empty only where the type of the field says so."),
           INTERFACE.rule(
               "nothing-to-change",
               "A request that would change nothing is refused with 409: a move to the present place, a transfer to the present organization, restoring a space that is not deleted."),

@@ -41,7 +41,7 @@ final class SiteRules {
               "URLs at the other addresses of a site redirect to its URL, as far as they would show the visitor anything. A site with a proxy is also answered at its subdomain and identifier, because its proxy forwards there."),
           OUR_CHOICE.rule(
               "site-proxy",
-              "A proxy at or below sites.localhost is refused with 400, one at, above or below the proxy of another site, or at a custom hostname, with 409. Its path has at most five segments. The verifier of custom hostnames is told its host and the organization and decides; without one it is accepted, and the stand-alone server refuses every proxy with 400 without --allow-foreign-hosts. A proxy that an older version accepted against these rules leads nowhere."),
+              "A proxy at or below sites.localhost is refused with 400, one at, above or below the proxy of another site, or at a custom hostname, with 409. Its path has at most five segments. The verifier of custom hostnames is told its host and the organization and decides; without one it is accepted, and the stand-alone server refuses every proxy without --allow-foreign-hosts. 400 tells what has to be done first. A proxy that an older version accepted against these rules leads nowhere."),
           OUR_CHOICE.rule(
               "site-space-gone",
               "A deleted space leaves all sites at once. Restoring it brings back its site spaces with section, customization and redirects, at their former places; a path taken meanwhile gets a number, a default chosen meanwhile stays, and so does another space that an import put in its place. A transferred space leaves all sites for good. Redirects to a part of a site that is permanently gone are deleted with it."),
@@ -54,9 +54,9 @@ final class SiteRules {
           OUR_CHOICE.rule(
               "site-structure-list",
               "Lists of a site's parts follow the order of the structure. A cursor continues after its item, wherever that is by then, or at its former place if it is gone."),
-          OUR_CHOICE.rule(
+          LATER_INTERFACE.rule(
               "site-duplicate",
-              "Duplicating a site space also duplicates its space. The copy stands right after the original, its path with a number."),
+              "Duplicating a site space also duplicates its space. The copy stands right after the original, its path with a number; that of the only site space of a section in a section of its own, right after that section and under its condition."),
           OUR_CHOICE.rule(
               "site-mcp-servers",
               "Only callers who manage the site see its MCP servers, because their headers contain secrets. A site has at most 100, each with at most 50 headers of printable ASCII. Nothing is sent to them."),
@@ -126,6 +126,15 @@ final class SiteRules {
           OUR_CHOICE.rule(
               "site-visits-outside",
               "Visitors of a site read only the newest version of OpenAPI specifications that the site shows them. Operations that are not implemented answer visitors 404, which front ends treat as absent, and everybody else 501."),
+          INTERFACE.rule(
+              "share-links",
+              "Each share link of a site has a key of its own in its URL, and is turned on and off by itself."),
+          INTERFACE.rule(
+              "publishing-auth",
+              "The key that signs visitors' tokens is kept until it is made anew. fallbackURL, where visitors without a valid token are sent, stays when an update does not name it, and is removed by null."),
+          INTERFACE.rule(
+              "search-scopes",
+              "A search of a site covers what it shows the visitor: the default of each section and the site spaces that are named beside, only those that are named, or all. With currentSiteSpace it is always among them, and restrictTo, which needs it, searches that one alone or all but it."),
           OUR_CHOICE.rule(
               "site-visitor-tokens",
               "A visitor's token is signed with the site's key by HS256 and has exp; any other is treated as absent."),
@@ -167,7 +176,7 @@ final class SiteRules {
               "In a site without adaptive content, visitors have no claims: conditions on claims are false."),
           VENDOR_DOCUMENTATION.rule(
               "redirect-order",
-              "A page at the path takes precedence, then redirects from old paths of pages, those of the space's configuration, and the site's own. A source is unique and matches regardless of letter case. A source that is looked up but cannot be that of a redirect, such as a visitor's mistyped URL, is not found."),
+              "A page at the path takes precedence, then redirects from old paths of pages, those of the space's configuration, and the site's own. A source is unique and matches regardless of letter case. A source without a slash before it is refused with 400; another that is looked up but cannot be that of a redirect, such as a visitor's mistyped URL, is not found."),
           OUR_CHOICE.rule(
               "redirect-groups",
               "A redirect to a group leads to the first page of the group that is not hidden, of those that the reader may see; one to a section whose default has no page for the reader leads to the first of its site spaces that has. At a group without such a page other redirects apply, and a redirect to it answers 404."),
@@ -185,19 +194,25 @@ final class SiteRules {
               "A redirect with captureWildcard also matches all paths below its source, the longest source first. The rest of the path is appended to a section, site space or URL, and dropped for a page. A source that ends with /* matches all paths below it, not itself, after a redirect from the same path without it; captureWildcard then tells whether the rest is appended. A wildcard within a segment, as /doc*, is refused with 400."),
           LATER_INTERFACE.rule(
               "redirect-drafts",
-              "A draft of a redirect is inactive. A source has at most one redirect in effect and one draft: one is changed into the other with draft in an update, refused with 409 while there is another of the kind, or by the intent publish, which replaces. Lists show both, as that of 2025 does, those in effect with draft=false, the drafts with draft=true; the later interface hides drafts unless they are asked for. Ordered by a time, the newest stand first. An automatic redirect, and one kept by a release without times, shows the creation of its site, or 1970, as createdAt."),
+              "A draft of a redirect is inactive. A source has at most one redirect in effect and one draft: one is changed into the other with draft in an update, refused with 409 while there is another of the kind, or by the intent publish, which replaces. Lists show both, as that of 2025 does, those in effect with draft=false, the drafts with draft=true; the later interface hides drafts unless they are asked for. They are listed the newest first, or by orderBy; that of 2025 has no orderBy, and lists by source. Ordered by a time, the newest stand first. An automatic redirect, and one kept by a release without times, shows the creation of its site, or 1970, as createdAt."),
+          LATER_INTERFACE.rule(
+              "redirect-bulk",
+              "Up to 500 redirects are made, changed, removed (destination null) and published at once, each by itself: what became of each is answered in their order, an error for those that could not be."),
           LATER_INTERFACE.rule(
               "site-drafts",
               "A draft of a site space, section or group, with all that is in it, is not there for visitors: not by URL, in the structure, in search, by redirects, or for those who came before it was made a draft. Members of the organization see it with draft in the structure. Publishing one requires the role create on the spaces that it opens. A default that is a draft is replaced by the first published part. Files that describe a site say draft of sections as well, which is ours."),
           OUR_CHOICE.rule(
               "customization-default",
-              "Every required setting has a default. In an update, absent settings stay and null resets to the default; nested settings are merged one by one, colors, links and fonts replaced as a whole."),
+              "Every required setting has a default. An update replaces all settings of a site: absent ones and null have the default, apart from the localized titles, which stay. Under the interface of 2025 absent ones stay, nested settings are merged one by one, and colors, links and fonts replaced as a whole."),
           INTERFACE.rule(
               "customization-override",
               "A site space has its site's settings except those set on it; null removes such an override. Fonts, AI, page actions, the tracking cookie and advanced customization apply to the whole site and are ignored on a site space."),
           OUR_CHOICE.rule(
               "page-actions",
               "What pages offer is said twice, and both agree: the list pageActions.items of the later interface, and the flags pageActions.markdown, pageActions.externalAI, git.showEditLink and pdf.enabled of 2025. A changed list sets the flags, a changed flag the list; when both are changed the list wins. By default pages offer markdown and pdf."),
+          LATER_INTERFACE.rule(
+              "customization-instructions",
+              "ai.instructions of a site are kept for those who manage it, and shown to nobody else: neither to others who see the site nor on the site."),
           OUR_CHOICE.rule(
               "customization-bounds",
               "A header has at most 50 links with 50 menu items each, a footer 20 groups of 50 links; titles without a limit in the interface have at most 128 characters. Links lead to http, https, mailto, tel or a path."));

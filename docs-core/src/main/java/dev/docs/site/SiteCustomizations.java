@@ -16,6 +16,7 @@ import dev.docs.site.internal.FoundSite;
 import dev.docs.site.internal.SiteCustomization;
 import dev.docs.site.internal.SiteRepository;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 
 /**
  * Customizations of sites and of their site spaces. Callers who can view a site can read them;
@@ -42,7 +43,10 @@ public final class SiteCustomizations {
   public Customization get(OrganizationId organization, SiteId site) {
     return context.read(
         "SiteCustomizations.get",
-        r -> customization(r, FoundSite.at(r, organization, site)).settings());
+        r -> {
+          FoundSite found = FoundSite.at(r, organization, site);
+          return shown(found, customization(r, found).settings());
+        });
   }
 
   /**
@@ -51,12 +55,26 @@ public final class SiteCustomizations {
    * @throws DocsException with {@code INVALID} and every broken rule, each with its path
    */
   public Customization update(OrganizationId organization, SiteId site, Map<String, ?> settings) {
+    return change("update", organization, site, old -> old.updated(settings));
+  }
+
+  /**
+   * Replaces all settings by those of a JSON object, see {@link Customization#replaced}.
+   *
+   * @throws DocsException with {@code INVALID} and every broken rule, each with its path
+   */
+  public Customization replace(OrganizationId organization, SiteId site, Map<String, ?> settings) {
+    return change("replace", organization, site, old -> old.replaced(settings));
+  }
+
+  private Customization change(
+      String name, OrganizationId organization, SiteId site, UnaryOperator<Customization> change) {
     return context.write(
-        "SiteCustomizations.update",
+        "SiteCustomizations." + name,
         w -> {
           SiteCustomization old =
               customization(w, FoundSite.managed(w, organization, site, CHANGE));
-          SiteCustomization changed = old.with(old.settings().updated(settings));
+          SiteCustomization changed = old.with(change.apply(old.settings()));
           return put(w, changed, changed.settings());
         });
   }
@@ -68,7 +86,7 @@ public final class SiteCustomizations {
         r -> {
           FoundSite found = FoundSite.at(r, organization, site);
           found.require(r, siteSpace);
-          return customization(r, found).of(siteSpace);
+          return shown(found, customization(r, found).of(siteSpace));
         });
   }
 
@@ -105,6 +123,10 @@ public final class SiteCustomizations {
     FoundSite found = FoundSite.at(w, organization, site);
     found.require(w, siteSpace);
     return customization(w, found.require(Role.CREATE, CHANGE));
+  }
+
+  private static Customization shown(FoundSite found, Customization settings) {
+    return found.role().includes(Role.CREATE) ? settings : settings.withoutInstructions();
   }
 
   private static Customization put(

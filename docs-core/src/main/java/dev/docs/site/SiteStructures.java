@@ -5,6 +5,7 @@ import dev.docs.cascade.Cascade;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
+import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
@@ -15,11 +16,14 @@ import dev.docs.site.internal.RemovedParts;
 import dev.docs.site.internal.ShownSpaces;
 import dev.docs.site.structure.AddSiteSpace;
 import dev.docs.site.structure.SectionEntry.StructureItem;
+import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.structure.UpdateSiteSpace;
 import dev.docs.space.Space;
 import dev.docs.space.internal.NewSpaces;
+import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -139,8 +143,9 @@ public final class SiteStructures {
   }
 
   /**
-   * Copies the space of a site space, and adds the copy right after it. Requires managing the
-   * space.
+   * Copies the space of a site space, and adds the copy right after it; that of the only one of a
+   * section in a section of its own, with the same condition, right after that. Requires managing
+   * the space.
    *
    * @param draft whether visitors are not shown it
    */
@@ -154,8 +159,33 @@ public final class SiteStructures {
           SiteSpace original = found.require(w, id);
           ShownSpaces.require(w, organization, original.space());
           Space space = NewSpaces.duplicate(w, original.space()).space();
-          return found.structure().duplicated(id, copy, space.id(), draft);
+          SiteStructure structure = found.structure();
+          Optional<SiteSection> alone =
+              structure
+                  .sections()
+                  .filter(section -> section.variants().all().equals(List.of(original)))
+                  .findFirst();
+          if (alone.isEmpty()) {
+            return structure.duplicated(id, copy, space.id(), draft);
+          }
+          SiteSection made =
+              copyOf(alone.get(), new SiteSectionId(w.ids().next()), copy, space, draft);
+          return structure
+              .with(made, made.id(), space.title())
+              .moved(made.item(), StructureItem.Position.after(alone.get().item()));
         });
+  }
+
+  private static SiteSection copyOf(
+      SiteSection original, SiteSectionId id, SiteSpaceId copy, Space space, boolean draft) {
+    SiteSpace old = original.defaultSiteSpace();
+    SiteSpace shown =
+        new SiteSpace(copy, space.id(), old.path(), old.title(), old.showing().withDraft(draft));
+    SiteSection made =
+        SiteSection.of(
+            id, original.label().withTitle(space.title()), SiteSection.Variants.of(shown));
+    return new SiteSection(
+        id, made.label(), made.path(), original.condition(), made.variants(), draft);
   }
 
   /** Removes a site space from the site; the space stays. Does nothing when there is none. */

@@ -2,6 +2,7 @@ package dev.docs.id;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.rule.RuleTest;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -11,6 +12,7 @@ import org.junit.jupiter.api.Test;
 class IdsTest {
 
   @Test
+  @RuleTest("identifiers")
   void identifiersAreTwentyLettersAndDigitsEachDrawnAnew() {
     Ids ids = Ids.random();
     Set<String> drawn = new HashSet<>();

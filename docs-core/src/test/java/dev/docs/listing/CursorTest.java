@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
+import dev.docs.listing.internal.CursorText;
 import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
+import dev.docs.rule.RuleTest;
 import dev.docs.store.IndexKey;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -17,6 +19,10 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.LongRange;
+import net.jqwik.api.constraints.Size;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -100,10 +106,27 @@ class CursorTest {
     }
     refused(() -> PAGES.position(new Cursor("AAAA")), message);
     refused(() -> PAGES.position(cursor, IndexKey.of("other")), message);
-    byte[] decoded = Base64.getUrlDecoder().decode(cursor.value());
+    byte[] decoded = CursorText.bytes(cursor.value()).orElseThrow();
     byte[] tooLong = Arrays.copyOf(decoded, decoded.length + IndexKey.MAX_BYTES);
     String forged = Base64.getUrlEncoder().encodeToString(tooLong);
     refused(() -> PAGES.position(new Cursor(forged)), message);
+    refused(() -> PAGES.position(new Cursor(CursorText.of(tooLong))), message);
     refused(() -> PAGES.position(PAGES.cursor(KEY, -1)), message);
+  }
+
+  @Property(tries = 200)
+  @RuleTest("identifiers")
+  void aCursorIsDigitsAndSmallLetters(
+      @ForAll @Size(max = IndexKey.MAX_BYTES) byte[] key, @ForAll @LongRange(min = 0) long count) {
+    Cursor cursor = PAGES.cursor(IndexKey.ofBytes(key), count);
+    assertThat(cursor.value()).matches("[0-9a-v]+");
+    assertThat(PAGES.position(new Cursor(cursor.value())))
+        .isEqualTo(new ListName.Position(IndexKey.ofBytes(key), OptionalLong.of(count)));
+  }
+
+  @Property(tries = 200)
+  void theBytesOfACursorComeBackWhateverTheyBeginWith(@ForAll byte[] bytes) {
+    assertThat(CursorText.bytes(CursorText.of(bytes)).orElseThrow()).isEqualTo(bytes);
+    assertThat(CursorText.bytes(CursorText.of(new byte[3])).orElseThrow()).isEqualTo(new byte[3]);
   }
 }

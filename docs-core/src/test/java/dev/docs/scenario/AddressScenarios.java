@@ -335,7 +335,7 @@ public abstract class AddressScenarios {
       } else {
         refuses(
             ErrorCode.INVALID,
-            "www.alpha.example is not verified",
+            status.way().isEmpty() ? "www.alpha.example has to be verified" : status.way(),
             () -> claiming.proxy("WWW.alpha.example/docs"));
         refused(ErrorCode.NOT_FOUND, () -> resolve("https://www.alpha.example/docs"));
       }

@@ -146,6 +146,7 @@ public abstract class BatchEditScenarios {
   }
 
   @Test
+  @RuleTest("changes-listed")
   void changesFollowTheOrderOfTheTree() {
     List<ContentEdit> pages = new ArrayList<>();
     for (int i = 0; i < 12; i++) {
@@ -351,6 +352,7 @@ public abstract class BatchEditScenarios {
   }
 
   @Test
+  @RuleTest("batch-moves")
   void aPageWhoseIndexIsSetToNothingIsTheLast() {
     live(ContentEdit.insertPage("Last"));
     live(ContentEdit.updatePage(intro.value()).at(null));
@@ -539,6 +541,7 @@ public abstract class BatchEditScenarios {
   }
 
   @Test
+  @RuleTest("batch-moves")
   void anIndexBeyondTheEndIsTheEndAndANegativeOneInvalid() {
     live(ContentEdit.insertPage("First").at(0), ContentEdit.insertPage("Last").at(1_000_000));
     assertThat(main().children(null))

@@ -126,6 +126,7 @@ public abstract class ChangeRequestListScenarios {
   }
 
   @Test
+  @RuleTest("change-request-filters")
   void aSpaceASiteAndPeopleNarrowTheList() {
     SiteId site = world.admin.sites().create(acme, CreateSite.titled("Site", closed)).id();
     assertThat(listed("admin", new Within(acme, guide, null), of(Status.OPEN)))

@@ -185,10 +185,12 @@ public abstract class CommentProperties {
         case POST_ON_NODE -> post(comments, who, branch, may, page, true);
         case REPLY -> picked.ifPresent(on -> reply(comments, who, branch, may, on));
         case DELETE_REPLY -> picked.ifPresent(on -> deleteReply(step, comments, who, branch, on));
-        case EDIT -> picked.ifPresent(on -> edit(comments, who, branch, may, on));
+        case EDIT -> picked.ifPresent(on -> edit(comments, branch, isIts(step, who, on), on));
         case DELETE -> picked.ifPresent(on -> delete(step, comments, who, branch, on));
-        case RESOLVE -> picked.ifPresent(on -> resolve(comments, branch, may, on, true));
-        case REOPEN -> picked.ifPresent(on -> resolve(comments, branch, may, on, false));
+        case RESOLVE ->
+            picked.ifPresent(on -> resolve(comments, branch, isIts(step, who, on), on, true));
+        case REOPEN ->
+            picked.ifPresent(on -> resolve(comments, branch, isIts(step, who, on), on, false));
         case REACT -> picked.ifPresent(on -> react(step, comments, who, branch, may, on));
         case TAKE_BACK -> picked.ifPresent(on -> takeBack(step, comments, who, branch, may, on));
         case WRITE_PAGE -> write(branch, page);
@@ -269,10 +271,10 @@ public abstract class CommentProperties {
           });
     }
 
-    private void edit(Comments comments, String who, int branch, boolean may, Said on) {
+    private void edit(Comments comments, int branch, boolean may, Said on) {
       String body = "edited " + ++drawn;
       expect(
-          may && on.by.equals(who),
+          may,
           () -> {
             comments.update(
                 at(branch), on.id, UpdateComment.NOTHING.with(UpdatePost.NOTHING.body(body)));
@@ -280,12 +282,14 @@ public abstract class CommentProperties {
           });
     }
 
+    private static boolean isIts(Step step, String who, Said on) {
+      return step.who().includes(Role.CREATE)
+          || (step.who().includes(Role.COMMENT) && on.by.equals(who));
+    }
+
     private void delete(Step step, Comments comments, String who, int branch, Said on) {
-      boolean may =
-          step.who().includes(Role.CREATE)
-              || (step.who().includes(Role.COMMENT) && on.by.equals(who));
       expect(
-          may,
+          isIts(step, who, on),
           () -> {
             comments.delete(at(branch), on.id);
             said.get(branch).remove(on);

@@ -59,6 +59,7 @@ public abstract class CommentScenarios extends CommentFixture {
   }
 
   @Test
+  @RuleTest("comment-filters")
   void aListIsNarrowedByStatePageAndAuthors() {
     Comment.View done = say(cora, "done");
     ada.comments().update(main, done.comment().id(), UpdateComment.NOTHING.resolved(true));
@@ -78,13 +79,15 @@ public abstract class CommentScenarios extends CommentFixture {
 
   @Test
   @RuleTest("comment-authors")
-  void aTextIsEditedByItsAuthorAloneAndSaysWhen() {
+  void aTextIsEditedByItsAuthorOrWhoManagesTheSpaceAndSaysWhen() {
     CommentId id = say(cora, "frist").comment().id();
     assertThat(cora.comments().get(main, id).comment().post().editedAt()).isNull();
     world.clock.advance(Duration.ofMinutes(1));
     UpdateComment fix = UpdateComment.NOTHING.with(UpdatePost.NOTHING.body("first"));
-    refuses(ErrorCode.FORBIDDEN, () -> ada.comments().update(main, id, fix));
-    assertThat(ada.comments().get(main, id).permissions().edit()).isFalse();
+    DocsSession review = world.as("review");
+    refuses(ErrorCode.FORBIDDEN, () -> review.comments().update(main, id, fix));
+    assertThat(review.comments().get(main, id).permissions().edit()).isFalse();
+    assertThat(world.as("create").comments().get(main, id).permissions().edit()).isTrue();
 
     Comment.View edited = cora.comments().update(main, id, fix);
 
@@ -93,6 +96,33 @@ public abstract class CommentScenarios extends CommentFixture {
     assertThat(edited.permissions().edit()).isTrue();
     world.clock.advance(Duration.ofMinutes(1));
     assertThat(cora.comments().update(main, id, fix).comment()).isEqualTo(edited.comment());
+    ReplyView reply = cora.comments().reply(main, id, new PostReply("because"));
+    UpdatePost other = UpdatePost.NOTHING.body("since");
+    refuses(
+        ErrorCode.FORBIDDEN,
+        () -> review.comments().updateReply(main, id, reply.reply().id(), other));
+    assertThat(
+            ada.comments().updateReply(main, id, reply.reply().id(), other).reply().post().body())
+        .isEqualTo("since");
+  }
+
+  @Test
+  @RuleTest("comment-authors")
+  void aCommentIsResolvedByItsAuthorOrWhoManagesTheSpace() {
+    CommentId id = say(cora, "typo").comment().id();
+    UpdateComment resolve = UpdateComment.NOTHING.resolved(true);
+    UpdateComment reopen = UpdateComment.NOTHING.resolved(false);
+    DocsSession review = world.as("review");
+    refuses(ErrorCode.FORBIDDEN, () -> review.comments().update(main, id, resolve));
+    cora.comments().update(main, id, resolve);
+    refuses(ErrorCode.FORBIDDEN, () -> review.comments().update(main, id, reopen));
+    world.as("create").comments().update(main, id, reopen);
+    assertThat(open()).isEqualTo(1);
+    review.comments().update(main, id, resolve.resolvedByAll());
+    assertThat(open()).isZero();
+    refuses(
+        ErrorCode.FORBIDDEN,
+        () -> world.as("read").comments().update(main, id, reopen.resolvedByAll()));
   }
 
   @Test
@@ -376,6 +406,7 @@ public abstract class CommentScenarios extends CommentFixture {
   }
 
   @Test
+  @RuleTest("commenters")
   void commentersAreThoseWhoSaidSomething() {
     CommentId id = say(cora, "one").comment().id();
     world.clock.advance(Duration.ofSeconds(1));

@@ -352,8 +352,8 @@ public abstract class FontScenarios {
     String key = upload(1);
     refused(ErrorCode.PRECONDITION, () -> font(face(300, key), face(500, key)));
     FontId id = font(face(400, key), face(700, key));
-    refused(ErrorCode.PRECONDITION, () -> update(id, CreateFont.Face.kept(700)));
-    refused(ErrorCode.PRECONDITION, () -> update(id));
+    refused(ErrorCode.PRECONDITION, () -> update(id, CreateFont.Face.removed(400)));
+    refused(ErrorCode.PRECONDITION, () -> update(id, CreateFont.Face.removed(400), face(500, key)));
     assertThat(admin.fonts().get(acme, id).font().faces()).hasSize(2);
     assertThat(download(key)).isEqualTo(FontFiles.woff2(1));
   }
@@ -370,7 +370,7 @@ public abstract class FontScenarios {
     String newer = upload(4);
 
     List<CustomFont.Face> faces =
-        update(id, face(400, newer), CreateFont.Face.kept(700), face(800, black)).font().faces();
+        update(id, face(400, newer), CreateFont.Face.removed(900), face(800, black)).font().faces();
 
     assertThat(faces)
         .extracting(CustomFont.Face::weight, CustomFont.Face::file)
@@ -383,11 +383,9 @@ public abstract class FontScenarios {
     for (String key : List.of(newer, bold, black)) {
       assertThat(download(key)).isNotEmpty();
     }
-    DocsException e =
-        refused(
-            ErrorCode.INVALID,
-            () -> update(id, CreateFont.Face.kept(400), CreateFont.Face.kept(300)));
-    assertThat(e.getMessage()).startsWith("fontFaces[1].storageKey: is required");
+    assertThat(update(id, CreateFont.Face.removed(300)).font().faces()).isEqualTo(faces);
+    update(id, CreateFont.Face.removed(800));
+    refused(ErrorCode.NOT_FOUND, () -> download(black));
   }
 
   @Test
@@ -441,14 +439,14 @@ public abstract class FontScenarios {
   }
 
   @Test
-  void aFaceHasAFileOrKeepsTheFontsFileOfItsWeight() {
+  void aFaceOfANewFontHasAFile() {
     String key = upload(1);
     DocsException none = refused(ErrorCode.INVALID, () -> font(CreateFont.Face.of(400, null)));
     assertThat(none.getMessage()).isEqualTo("fontFaces[0].storageKey: must not be null");
-    DocsException kept =
-        refused(ErrorCode.INVALID, () -> font(face(400, key), CreateFont.Face.kept(700)));
-    assertThat(kept.getMessage())
-        .isEqualTo("fontFaces[1].storageKey: is required: the font has no file of this weight");
+    DocsException removed =
+        refused(ErrorCode.INVALID, () -> font(face(400, key), CreateFont.Face.removed(700)));
+    assertThat(removed.getMessage())
+        .isEqualTo("fontFaces[1].storageKey: is required for a new font");
   }
 
   @Test

@@ -2,6 +2,7 @@ package dev.docs.scenario;
 
 import static dev.docs.scenario.Refused.refused;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.Docs;
 import dev.docs.DocsSession;
@@ -214,20 +215,32 @@ public abstract class HostnameScenarios {
         caller.customHostnames().assign(acme, null);
         caller.customHostnames().assign(acme, NAME);
         found.set(before);
-        caller.customHostnames().revalidate(NAME);
+        revalidate(caller, before);
         assertThat(caller.customHostnames().get(NAME).isActive())
             .isEqualTo(before == HostnameVerifier.Status.LIVE);
         found.set(after);
         if (before == HostnameVerifier.Status.LIVE) {
           refused(ErrorCode.CONFLICT, () -> caller.customHostnames().revalidate(NAME));
         } else {
-          caller.customHostnames().revalidate(NAME);
+          revalidate(caller, after);
           assertThat(caller.customHostnames().get(NAME).status()).isEqualTo(after);
         }
       }
     }
     assertThat(asked).isNotEmpty().allMatch(NAME::equals);
     caller.customHostnames().assign(acme, NAME);
+  }
+
+  /** What is refused is told with the way out. */
+  private static void revalidate(DocsSession caller, HostnameVerifier.Status found) {
+    if (found.way().isEmpty()) {
+      caller.customHostnames().revalidate(NAME);
+    } else {
+      assertThatThrownBy(() -> caller.customHostnames().revalidate(NAME))
+          .isInstanceOfSatisfying(
+              DocsException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.INVALID))
+          .hasMessage("hostname: is not verified: " + found.way());
+    }
   }
 
   @Test

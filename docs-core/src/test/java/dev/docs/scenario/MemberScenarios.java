@@ -25,6 +25,7 @@ import dev.docs.organization.UpdateOrganization;
 import dev.docs.people.CreateSamlProvider;
 import dev.docs.people.CreateTeam;
 import dev.docs.people.Invitations.Invited;
+import dev.docs.people.InviteLink;
 import dev.docs.people.InviteToContent;
 import dev.docs.people.InviteUsers;
 import dev.docs.people.Members;
@@ -290,11 +291,9 @@ public abstract class MemberScenarios {
     assertThat(refusal(() -> stranger.inviteLinks().join(acme, link.value())))
         .isEqualTo(ErrorCode.FORBIDDEN);
     allow(UpdateOrganization.NOTHING.inviteLinks(true));
-    assertThat(admin.inviteLinks().get(acme, link).redundant()).isFalse();
-    assertThat(admin.inviteLinks().list(acme, ALL).items())
-        .anyMatch(view -> view.link().id().equals(same) && view.redundant());
+    assertThat(admin.inviteLinks().get(acme, link).redundant()).isTrue();
     admin.inviteLinks().update(acme, link, null);
-    assertThat(admin.inviteLinks().get(acme, same).redundant()).isFalse();
+    assertThat(admin.inviteLinks().list(acme, ALL).items()).allMatch(InviteLink.View::redundant);
     assertThat(stranger.inviteLinks().join(acme, link.value()).role()).isEmpty();
     admin.inviteLinks().delete(acme, link);
     admin.inviteLinks().delete(acme, link);
@@ -304,6 +303,21 @@ public abstract class MemberScenarios {
     OrganizationId other = bob.organizations().create(CreateOrganization.titled("Other")).id();
     assertThat(refusal(() -> world.as("read").inviteLinks().join(other, same.value())))
         .isEqualTo(ErrorCode.NOT_FOUND);
+  }
+
+  @Test
+  @RuleTest("invite-links")
+  void aLinkIsRedundantForWhoeverAlreadyHasWhatItGives() {
+    SpaceId space = admin.spaces().create(acme, CreateSpace.titled("Space")).id();
+    ContentId content = ContentId.of(space);
+    admin.permissions().invite(content, InviteToContent.users(Role.CREATE, new UserId("read")));
+    admin.permissions().invite(content, InviteToContent.users(null, new UserId("create")));
+    InviteId link = admin.inviteLinks().create(acme, content, Role.ADMIN).link().id();
+    assertThat(admin.inviteLinks().get(acme, link).redundant()).isTrue();
+    DocsSession read = world.as("read");
+    assertThat(read.inviteLinks().get(acme, link).redundant()).isFalse();
+    InviteId weaker = admin.inviteLinks().create(acme, content, Role.CREATE).link().id();
+    assertThat(read.inviteLinks().get(acme, weaker).redundant()).isTrue();
   }
 
   private long sites(String user) {

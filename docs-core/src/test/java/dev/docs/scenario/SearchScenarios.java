@@ -205,6 +205,7 @@ public abstract class SearchScenarios {
   }
 
   @Test
+  @RuleTest("hidden-pages")
   void hiddenPagesAndThoseExcludedAreLeftOutWithAllBelow() {
     page("Shown", "secret\n");
     Map<String, PageFields> unlisted =

@@ -174,6 +174,44 @@ public abstract class SiteStructureScenarios {
   }
 
   @Test
+  @RuleTest("site-duplicate")
+  void aCopyOfTheOnlySiteSpaceOfASectionHasASectionOfItsOwn() {
+    SiteSection one = section("One");
+    section("Two");
+    ada.siteSections()
+        .update(world.organization, site, one.id(), UpdateSection.NOTHING.condition("true"));
+    SiteSpaceId only = one.defaultSiteSpace().id();
+    SiteSpaceId copy =
+        ada.siteStructures().duplicate(world.organization, site, only, true).value().id();
+    assertThat(titles()).containsExactly("Acme Docs", "One", "API (copy)", "Two");
+    SiteSection made = content(ada).sections().get(2);
+    assertThat(made.defaultSiteSpace().id()).isEqualTo(copy);
+    assertThat(made.condition()).contains("true");
+    assertThat(made.draft()).isTrue();
+    ada.siteStructures().duplicate(world.organization, site, only, false);
+    assertThat(titles()).containsExactly("Acme Docs", "One", "API (copy)", "API (copy)", "Two");
+    assertThat(content(ada).sections().stream().map(SiteSection::path)).doesNotHaveDuplicates();
+  }
+
+  @Test
+  @RuleTest("customization-instructions")
+  void theInstructionsOfAnAssistantAreForThoseWhoManageTheSite() {
+    Map<String, Object> ai = Map.of("instructions", "Be brief.", "greeting", "Hello");
+    ada.siteCustomizations().update(world.organization, site, Map.of("ai", ai));
+    ada.sites().publish(world.organization, site);
+    DocsSession read = world.as("read");
+    assertThat(ada.siteCustomizations().get(world.organization, site).toJson().toString())
+        .contains("Be brief.");
+    for (Customization seen :
+        List.of(
+            read.siteCustomizations().get(world.organization, site),
+            read.siteCustomizations().get(world.organization, site, first().id()),
+            ada.publishedSites().profile(world.organization, site, null).customization())) {
+      assertThat(seen.toJson().toString()).contains("Hello").doesNotContain("Be brief.");
+    }
+  }
+
+  @Test
   @RuleTest("site-links-listed")
   void linksStandAmongSections() {
     var link =

@@ -124,18 +124,42 @@ public abstract class SlugScenarios {
   @Test
   @RuleTest("slug")
   void slugsAreComposedAndComparedSo() {
-    edit(
-        page("One", DECOMPOSED),
-        page("Two", COMPOSED),
-        page("Three", DECOMPOSED.toUpperCase(Locale.ROOT)));
+    edit(page("One", DECOMPOSED));
+    for (String same : List.of(COMPOSED, DECOMPOSED.toUpperCase(Locale.ROOT))) {
+      assertThatThrownBy(() -> edit(page("Two", same))).hasMessageContaining("slug");
+    }
+    edit(ContentEdit.insertPage(DECOMPOSED), ContentEdit.insertPage(COMPOSED));
 
-    assertThat(slugs())
-        .containsExactlyInAnyOrder(
-            COMPOSED, COMPOSED + "-1", COMPOSED.toUpperCase(Locale.ROOT) + "-2");
+    assertThat(slugs()).containsExactlyInAnyOrder(COMPOSED, COMPOSED + "-1", COMPOSED + "-2");
     Content content = ada.contents().get(main).content();
     for (String path : List.of(COMPOSED, DECOMPOSED, DECOMPOSED.toUpperCase(Locale.ROOT))) {
       assertThat(content.pageByPath(path).map(Page::title)).as(path).contains("One");
     }
+  }
+
+  @Test
+  @RuleTest("slug")
+  void aGivenSlugThatASiblingHasIsRefusedAndNothingIsWritten() {
+    String one = edit(page("One", "one")).allPages().get(0).id().value();
+    edit(page("Two", "two"));
+    String two = ada.contents().get(main).content().pageByPath("two").orElseThrow().id().value();
+    for (ContentEdit clash :
+        List.of(
+            page("Other", "ONE"),
+            ContentEdit.updatePage(two).fields(PageFields.NOTHING.slug("one")))) {
+      assertThatThrownBy(() -> edit(ContentEdit.insertPage("New"), clash))
+          .isInstanceOfSatisfying(
+              DocsException.class,
+              e -> {
+                assertThat(e.code()).isEqualTo(ErrorCode.INVALID);
+                assertThat(e.getMessage()).contains("changes[1].slug", "page " + one);
+              });
+    }
+    assertThat(slugs()).containsExactlyInAnyOrder("one", "two");
+    edit(ContentEdit.updatePage(one).fields(PageFields.titled("First").slug("one")));
+    edit(ContentEdit.insertPage("One").into(two));
+    edit(ContentEdit.insertPage("One"));
+    assertThat(slugs()).containsExactlyInAnyOrder("one", "two", "one", "one-1");
   }
 
   @Test

@@ -22,6 +22,7 @@ import dev.docs.listing.Slice;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.people.CreateTeam;
 import dev.docs.people.InviteToContent;
+import dev.docs.people.InviteUsers;
 import dev.docs.people.Teams;
 import dev.docs.people.UpdateTeam;
 import dev.docs.people.UpdateTeamMembers;
@@ -174,13 +175,41 @@ public abstract class TeamScenarios {
             org.assertj.core.groups.Tuple.tuple(GUEST, TeamRole.MEMBER));
     admin.teams().updateMembers(world.organization, team, UpdateTeamMembers.NOTHING.put(READ));
     assertThat(titles(admin, new Teams.Filter(READ, null))).containsExactly("Team");
+    admin
+        .teams()
+        .updateMembers(
+            world.organization,
+            team,
+            UpdateTeamMembers.NOTHING.put(EDIT).put(READ, TeamRole.MEMBER).remove(EDIT, READ));
+    assertThat(members(team)).containsExactly(GUEST);
+  }
+
+  @Test
+  @RuleTest("team-members")
+  void membersAreNamedByEmailAlsoThoseWhoWereOnlyInvited() {
+    TeamId team = team("Team", READ);
+    String email = "Ann@Example.org";
+    UserId ann =
+        admin.invitations().invite(world.organization, InviteUsers.as(null, email)).users().get(0);
+    UserId named = new UserId("ann@example.org");
+    admin.teams().updateMembers(world.organization, team, UpdateTeamMembers.NOTHING.put(named));
+    assertThat(members(team)).containsExactly(READ, ann);
+    admin
+        .teams()
+        .updateMembers(
+            world.organization,
+            team,
+            UpdateTeamMembers.NOTHING.put(ann, TeamRole.OWNER).remove(named));
+    assertThat(members(team)).containsExactly(READ);
     refused(
-        ErrorCode.INVALID,
+        ErrorCode.NOT_FOUND,
         () ->
             admin
                 .teams()
                 .updateMembers(
-                    world.organization, team, UpdateTeamMembers.NOTHING.put(EDIT).remove(EDIT)));
+                    world.organization,
+                    team,
+                    UpdateTeamMembers.NOTHING.put(new UserId("bob@example.org"))));
   }
 
   @Test

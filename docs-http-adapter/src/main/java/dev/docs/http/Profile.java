@@ -61,6 +61,11 @@ public final class Profile {
     return (later || !isLater) && !without.contains(declaration);
   }
 
+  /** Whether it is later than that of 2025: where versions say different things, the later one. */
+  public boolean isLater() {
+    return later;
+  }
+
   /** Whether it has everything that is declared. */
   public boolean knowsAll() {
     return later && without.isEmpty();

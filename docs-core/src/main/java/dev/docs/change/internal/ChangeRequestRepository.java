@@ -38,12 +38,16 @@ public final class ChangeRequestRepository {
       Index.uniqueOn("by-number", c -> IndexKey.of(c.space().value(), c.number()));
   private static final Index<ChangeRequest> BY_STATUS =
       Index.on("by-status", c -> IndexKey.of(c.space().value(), c.status().name(), c.number()));
+  private static final Index<ChangeRequest> BY_STATUS_AND_CHANGE =
+      Index.on(
+          "by-status-and-change",
+          c -> IndexKey.of(c.space().value(), c.status().name(), c.updatedAt()).with(c.number()));
   private static final Kind<ChangeRequest> CHANGE_REQUESTS =
       Kind.mutable(
           "change-request",
           ChangeRequest.class,
           c -> c.id().value(),
-          List.of(BY_NUMBER, BY_STATUS));
+          List.of(BY_NUMBER, BY_STATUS, BY_STATUS_AND_CHANGE));
 
   private static final Index<Contribution> CONTRIBUTIONS_BY_CHANGE_REQUEST =
       Index.on("by-change-request", c -> of(c.space(), c.changeRequest()));
@@ -139,6 +143,12 @@ public final class ChangeRequestRepository {
             ? Scan.of(CHANGE_REQUESTS, BY_NUMBER, IndexKey.of(space.value()))
             : Scan.of(CHANGE_REQUESTS, BY_STATUS, IndexKey.of(space.value(), status.name())))
         .reversed();
+  }
+
+  /** The change requests of a space of one status, the last changed first. */
+  public static Scan<ChangeRequest> lastChanged(SpaceId space, ChangeRequest.Status status) {
+    IndexKey key = IndexKey.of(space.value(), status.name());
+    return Scan.of(CHANGE_REQUESTS, BY_STATUS_AND_CHANGE, key).reversed();
   }
 
   // ---------------------------------------------------------------- contributions

@@ -26,7 +26,7 @@ import java.util.Optional;
 @KeepsRule("comment-authors")
 public final class CommentViews {
 
-  /** The role that may delete posts of others. */
+  /** The role that may edit, resolve and delete posts of others. */
   private static final Role MODERATOR = Role.CREATE;
 
   private final ReadWork r;
@@ -97,13 +97,14 @@ public final class CommentViews {
     return new Comment.View.Permissions(mayEdit(r, found, post), reply, mayDelete(r, found, post));
   }
 
-  /** Authors edit their own posts while they may comment. */
+  /** Authors edit their own posts while they may comment, moderators all posts. */
   public static boolean mayEdit(ReadWork r, FoundDiscussion found, Post post) {
-    return r.caller().is(post.by()) && found.role().includes(Role.COMMENT);
+    return found.role().includes(MODERATOR)
+        || (r.caller().is(post.by()) && found.role().includes(Role.COMMENT));
   }
 
-  /** Authors delete their own posts, moderators all posts. */
+  /** Who may edit a post may delete it. */
   public static boolean mayDelete(ReadWork r, FoundDiscussion found, Post post) {
-    return mayEdit(r, found, post) || found.role().includes(MODERATOR);
+    return mayEdit(r, found, post);
   }
 }

@@ -175,8 +175,7 @@ public final class ContentEditor {
     OrderKey order = orderAt(parent, insert.at(), null);
     String wished = fields.slug().value();
     boolean fixed = wished != null;
-    String slug =
-        PageTree.of(content).freeSlug(parent, wished == null ? Slugs.of(title) : wished, id);
+    String slug = PagePlacement.slug(content, parent, wished, Slugs.of(title), id, at);
     Page.Builder page =
         Page.named(id, kind(insert), title, slug)
             .slug(slug, fixed)
@@ -245,8 +244,9 @@ public final class ContentEditor {
     }
     String title = fields.title().or(old.title());
     boolean fixed = fields.slug().isSet() ? fields.slug().value() != null : old.slugFixed();
-    page.title(title)
-        .slug(PageTree.of(content).freeSlug(parent, slug(fields, old), old.id()), fixed);
+    String wished = fields.slug().value();
+    String slug = PagePlacement.slug(content, parent, wished, slug(fields, old), old.id(), at);
+    page.title(title).slug(slug, fixed);
     if (markdown == null && old.document() != null) {
       retitle(old, title).ifPresent(page::document);
     }
@@ -254,13 +254,11 @@ public final class ContentEditor {
     return new EditResult.PageUpdated(old.id());
   }
 
-  /** The wanted slug of an updated page; a slug that is not fixed follows the title. */
+  /** The slug of an updated page that is given none: one that is not fixed follows the title. */
   private static String slug(PageFields fields, Page old) {
     String title = fields.title().or(old.title());
     boolean follows = fields.slug().isSet() || (!old.slugFixed() && !title.equals(old.title()));
-    String otherwise = follows ? Slugs.of(title) : old.slug();
-    String wished = fields.slug().value();
-    return wished == null ? otherwise : wished;
+    return follows ? Slugs.of(title) : old.slug();
   }
 
   private String given(UpdatePage update, Page old, String markdown) {

@@ -15,10 +15,36 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Checks where a page may be placed, and computes its order key there. Static and pure. */
-@KeepsRule({"groups", "page-depth"})
+@KeepsRule({"groups", "page-depth", "batch-moves"})
 final class PagePlacement {
 
   private PagePlacement() {}
+
+  /**
+   * The slug of a page at a place.
+   *
+   * @param given what was asked for; null for none
+   * @param otherwise gets a number where a sibling has it
+   * @throws DocsException with {@code INVALID} when a sibling has the given slug
+   */
+  static String slug(
+      Content content,
+      @Nullable PageId parent,
+      @Nullable String given,
+      String otherwise,
+      PageId self,
+      String at) {
+    PageTree pages = PageTree.of(content);
+    if (given == null) {
+      return pages.freeSlug(parent, otherwise, self);
+    }
+    Optional<Page> sibling = pages.sibling(parent, given, self);
+    require(
+        sibling.isEmpty(),
+        at + "slug",
+        "is the slug of the page " + sibling.map(Page::id).orElse(self) + " at the same place");
+    return pages.freeSlug(parent, given, self);
+  }
 
   /**
    * An order key in a content.

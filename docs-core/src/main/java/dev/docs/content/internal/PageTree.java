@@ -203,6 +203,13 @@ public record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slug
     return slug;
   }
 
+  /** Another child of {@code parent} than {@code self} that has a slug, wished in any form. */
+  public Optional<Page> sibling(@Nullable PageId parent, String wished, PageId self) {
+    return childrenBySlug(parent, SlugForm.usable(wished)).stream()
+        .filter(page -> !page.id().equals(self))
+        .findFirst();
+  }
+
   private boolean isTaken(@Nullable PageId parent, String slug, PageId self) {
     return pointersBySlug(parent, slug).anyMatch(entry -> !entry.value().id().equals(self.value()));
   }

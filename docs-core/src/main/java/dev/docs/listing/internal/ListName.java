@@ -7,7 +7,7 @@ import dev.docs.store.Scan;
 import dev.docs.store.internal.HashAlgorithm;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
-import java.util.Base64;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
@@ -87,7 +87,7 @@ public final class ListName {
     byte[] position = key.toBytes();
     ByteBuffer bytes = ByteBuffer.allocate(TAG_BYTES + Long.BYTES + position.length);
     bytes.put(tag(COUNTED)).putLong(count).put(position);
-    return new Cursor(Base64.getUrlEncoder().withoutPadding().encodeToString(bytes.array()));
+    return new Cursor(CursorText.of(bytes.array()));
   }
 
   /**
@@ -96,7 +96,14 @@ public final class ListName {
    * @throws DocsException with {@code INVALID} unless it is a cursor of this list
    */
   public Position position(Cursor cursor) {
-    byte[] bytes = Base64.getUrlDecoder().decode(cursor.value());
+    return CursorText.bytes(cursor.value())
+        .flatMap(this::position)
+        .or(() -> CursorText.earlierBytes(cursor.value()).flatMap(this::position))
+        .orElseThrow(ListName::ofAnotherList);
+  }
+
+  /** The position in the bytes of a cursor; empty unless it is one of this list. */
+  private Optional<Position> position(byte[] bytes) {
     byte[] tag = Arrays.copyOf(bytes, TAG_BYTES);
     boolean counted = Arrays.equals(tag, tag(COUNTED));
     int start = counted ? TAG_BYTES + Long.BYTES : TAG_BYTES;
@@ -104,15 +111,16 @@ public final class ListName {
     if (length < 0
         || length > IndexKey.MAX_BYTES
         || !(counted || Arrays.equals(tag, tag(UNCOUNTED)))) {
-      throw ofAnotherList();
+      return Optional.empty();
     }
     long count = counted ? ByteBuffer.wrap(bytes).getLong(TAG_BYTES) : 0;
     if (count < 0) {
-      throw ofAnotherList();
+      return Optional.empty();
     }
-    return new Position(
-        IndexKey.ofBytes(Arrays.copyOfRange(bytes, start, bytes.length)),
-        counted ? OptionalLong.of(count) : OptionalLong.empty());
+    return Optional.of(
+        new Position(
+            IndexKey.ofBytes(Arrays.copyOfRange(bytes, start, bytes.length)),
+            counted ? OptionalLong.of(count) : OptionalLong.empty()));
   }
 
   /**

@@ -1,7 +1,6 @@
 package dev.docs.people.internal;
 
 import dev.docs.access.ContentId;
-import dev.docs.access.Role;
 import dev.docs.id.InviteId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
@@ -23,8 +22,6 @@ public final class InviteLinkRepository {
 
   private static final Index<InviteLink> BY_TARGET =
       Index.on("by-target", i -> target(i.organization(), i.content()).with(i.createdAt()));
-  private static final Index<InviteLink> BY_TARGET_AND_ROLE =
-      Index.on("by-target-and-role", i -> targetAndRole(i).with(i.createdAt()));
   private static final Index<InviteLink> BY_ORGANIZATION =
       Index.on("by-organization", i -> IndexKey.of(i.organization().value(), i.createdAt()));
   private static final Index<InviteLink> BY_MAKER =
@@ -36,7 +33,7 @@ public final class InviteLinkRepository {
           "invite-link",
           InviteLink.class,
           i -> i.id().value(),
-          List.of(BY_TARGET, BY_TARGET_AND_ROLE, BY_ORGANIZATION, BY_MAKER));
+          List.of(BY_TARGET, BY_ORGANIZATION, BY_MAKER));
 
   public static final List<Kind<?>> KINDS = List.of(LINKS);
 
@@ -46,11 +43,6 @@ public final class InviteLinkRepository {
     return content == null
         ? IndexKey.of(organization.value(), "")
         : IndexKey.of(organization.value(), content.type().name(), content.value());
-  }
-
-  private static IndexKey targetAndRole(InviteLink link) {
-    return target(link.organization(), link.content())
-        .with(link.role().map(Role::name).orElse("GUEST"));
   }
 
   public static Optional<Stored<InviteLink>> find(
@@ -92,12 +84,5 @@ public final class InviteLinkRepository {
     for (Hit<InviteLink> hit : tx.scan(Scan.of(LINKS, BY_MAKER, key))) {
       delete(tx, hit.stored());
     }
-  }
-
-  /** Whether an older link gives the same. */
-  public static boolean isRedundant(ReadTx tx, InviteLink link) {
-    return tx.scan(Scan.of(LINKS, BY_TARGET_AND_ROLE, targetAndRole(link)).limit(1)).stream()
-        .map(Hit::value)
-        .anyMatch(oldest -> !oldest.id().equals(link.id()));
   }
 }

@@ -24,6 +24,7 @@ import dev.docs.space.internal.Sharing;
 import dev.docs.space.internal.SpaceAccess;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
+import dev.docs.user.internal.UserRepository;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,6 +43,22 @@ public final class TeamMemberships {
     return r.caller().is(user)
         || r.roleIn(organization).isPresent()
         || Sharing.isThere(r, organization, user);
+  }
+
+  /**
+   * The user whom a client names by id or by email: an id that contains an {@code @} comes first.
+   * What names no member whom the caller knows stays as it is.
+   */
+  public static UserId named(ReadWork r, Team team, UserId name) {
+    OrganizationId organization = team.organization();
+    if (name.value().indexOf('@') < 0 || MemberRepository.find(r, organization, name).isPresent()) {
+      return name;
+    }
+    return UserRepository.findByEmail(r, name.value())
+        .map(stored -> stored.value().id())
+        .filter(user -> MemberRepository.find(r, organization, user).isPresent())
+        .filter(user -> isKnown(r, organization, user))
+        .orElse(name);
   }
 
   /**

@@ -15,11 +15,13 @@ import java.util.function.Predicate;
  *
  * @param settings the tree, as the public interface names it
  */
-@KeepsRule({"customization-default", "customization-override"})
+@KeepsRule({"customization-default", "customization-override", "customization-instructions"})
 public record Customization(Setting.Group settings) {
 
   /** The settings of a new site. */
   public static final Customization DEFAULT = new Customization(Settings.ROOT.defaults());
+
+  private static final String LOCALIZED = "localizedTitle";
 
   /** A setting added by a later release has its default. */
   public Customization {
@@ -40,6 +42,21 @@ public record Customization(Setting.Group settings) {
         PageActions.agreed(settings, Settings.ROOT.overlaid(Settings.ROOT.defaults(), updated)));
   }
 
+  /**
+   * A copy with the settings of a JSON object alone: absent ones have their defaults, apart from
+   * the localized titles, which stay.
+   *
+   * @throws DocsException with {@code INVALID} and every broken rule, each with its path
+   */
+  public Customization replaced(Map<String, ?> json) {
+    Map<String, Object> all = new LinkedHashMap<>(json);
+    Object titles = toJson().get(LOCALIZED);
+    if (titles != null && !json.containsKey(LOCALIZED)) {
+      all.put(LOCALIZED, titles);
+    }
+    return DEFAULT.updated(all);
+  }
+
   /** The effective settings of a site space with an override. */
   public Customization with(OfSiteSpace own) {
     if (own.equals(OfSiteSpace.NONE)) {
@@ -54,14 +71,25 @@ public record Customization(Setting.Group settings) {
     return settings.toJson();
   }
 
-  /** A copy without links of the header whose conditions do not hold. */
+  /**
+   * A copy for visitors: without links of the header whose conditions do not hold, and without what
+   * only managers see.
+   */
   public Customization shown(Predicate<String> holds) {
     List<Setting> links = headerLinks();
     List<Setting> shown =
         links.stream().filter(link -> condition(link).filter(holds.negate()).isEmpty()).toList();
     return shown.size() == links.size()
+        ? withoutInstructions()
+        : new Customization(settings.with("header", "links", new Setting.Several(shown)))
+            .withoutInstructions();
+  }
+
+  /** A copy for those who do not manage the site: without the instructions of its assistant. */
+  public Customization withoutInstructions() {
+    return settings.group("ai").find("instructions").isEmpty()
         ? this
-        : new Customization(settings.with("header", "links", new Setting.Several(shown)));
+        : new Customization(settings.without("ai", "instructions"));
   }
 
   private List<Setting> headerLinks() {

@@ -66,6 +66,15 @@ public sealed interface Setting {
       return new Group(changed);
     }
 
+    /** Without a value in the part of a name. */
+    Group without(String part, String name) {
+      Map<String, Setting> inner = new LinkedHashMap<>(group(part).members);
+      inner.remove(name);
+      Map<String, Setting> changed = new LinkedHashMap<>(members);
+      changed.put(part, new Group(inner));
+      return new Group(changed);
+    }
+
     /** The values below that name; none where there are none. */
     Group group(String name) {
       return members.get(name) instanceof Group inner ? inner : EMPTY;

@@ -111,8 +111,8 @@ public final class Addresses {
           "proxy",
           "the host "
               + claim.hostname()
-              + " is not verified for this organization: "
-              + found.name().toLowerCase(Locale.ROOT));
+              + " has to be verified for this organization first: "
+              + (found.way().isEmpty() ? "that is under way, ask again later" : found.way()));
     }
   }
 

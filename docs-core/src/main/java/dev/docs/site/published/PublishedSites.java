@@ -322,6 +322,9 @@ public final class PublishedSites {
         "PublishedSites.redirect",
         r -> {
           AccessibleSite seen = AccessibleSite.of(r, organization, id, shareKey);
+          if (!source.startsWith("/")) {
+            throw DocsException.invalid("source", "must begin with a slash");
+          }
           return new FollowedRedirects(seen, ShownContents.toCaller(r, seen.shown(), visible))
               .from(source);
         });

@@ -3,6 +3,7 @@ package dev.docs.site.published;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.SiteSpaceId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import java.util.List;
@@ -17,6 +18,7 @@ import java.util.stream.Collectors;
  * @param defaults whether the default of each section, or of the site, is searched
  * @param not a site space that is never searched; empty for none
  */
+@KeepsRule("search-scopes")
 public record SiteSearch(
     Optional<Set<SiteSpaceId>> some, boolean defaults, Optional<SiteSpaceId> not) {
 

@@ -16,7 +16,7 @@ import dev.docs.store.Stored;
 import java.util.Optional;
 
 /** Applies changes that name a site's redirects by source. Belongs to a unit of work. */
-@KeepsRule("redirect-drafts")
+@KeepsRule({"redirect-drafts", "redirect-bulk"})
 final class RedirectUpserts {
 
   private final WriteWork w;

@@ -9,6 +9,7 @@ import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.internal.Audience;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.visitor.internal.PublishingAuthRepository;
@@ -21,6 +22,7 @@ import java.util.function.BiFunction;
  * shows, published or not, also for reading, as the key lets its owner impersonate every visitor.
  * Thread-safe.
  */
+@KeepsRule("publishing-auth")
 public final class PublishingAuths {
 
   private static final String MANAGE = "manage how visitors of this site prove who they are";

@@ -14,6 +14,7 @@ import dev.docs.listing.Slice;
 import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
 import dev.docs.listing.internal.TextFilter;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.Site;
 import dev.docs.site.internal.Audience;
 import dev.docs.site.internal.FoundSite;
@@ -27,6 +28,7 @@ import dev.docs.store.Stored;
  * callers who manage every space that the site shows, published or not, create and activate links,
  * and are told keys; others can rename, deactivate and delete links. Thread-safe.
  */
+@KeepsRule("share-links")
 public final class ShareLinks {
 
   private static final String MANAGE = "manage the share links of this site";

@@ -3,6 +3,7 @@ package dev.docs.content.markdown;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.markdown.node.Anchors;
+import dev.docs.rule.RuleTest;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -29,6 +30,7 @@ class SlugsTest {
   }
 
   @Property
+  @RuleTest("identifiers")
   void slugsAreNeverEmptyNorLongAndStayAsTheyAre(@ForAll String title) {
     String slug = Slugs.of(title);
     assertThat(slug).isNotEmpty().hasSizeLessThanOrEqualTo(Slugs.MAX_LENGTH);

@@ -254,6 +254,22 @@ class CustomizationTest {
   }
 
   @Property(tries = 300)
+  @RuleTest("customization-default")
+  void aReplacementLeavesNothingOfWhatWasBefore(
+      @ForAll("some") Map<String, Object> first, @ForAll("some") Map<String, Object> second) {
+    Customization once =
+        Customization.DEFAULT
+            .updated(tree(first))
+            .updated(Collections.singletonMap("localizedTitle", null));
+    assertThat(once.replaced(tree(second))).isEqualTo(Customization.DEFAULT.updated(tree(second)));
+    Customization titled =
+        once.updated(Map.of("title", "Abc", "localizedTitle", Map.of("fr", "Bonjour")));
+    Map<String, Object> replaced = titled.replaced(Map.of()).toJson();
+    assertThat(replaced).doesNotContainKey("title");
+    assertThat(replaced.get("localizedTitle")).isEqualTo(Map.of("fr", "Bonjour"));
+  }
+
+  @Property(tries = 300)
   @RuleTest("customization-override")
   void aSiteSpaceHasItsOwnSettingsAndElseThoseOfItsSite(
       @ForAll("some") Map<String, Object> site,

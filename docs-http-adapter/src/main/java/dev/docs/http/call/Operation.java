@@ -92,6 +92,13 @@ public record Operation(
     return profile.knows(id + "?" + parameter.name(), parameter.isLater());
   }
 
+  /** Its parameters with the values that a version of the interface has, unknown ones included. */
+  public List<Parameter> parameters(Profile profile) {
+    return profile.knowsAll()
+        ? parameters
+        : parameters.stream().map(parameter -> parameter.of(profile)).toList();
+  }
+
   /** The declared types that its body and its answers consist of. */
   Stream<DescribedType> parts() {
     return Stream.concat(payload.object().stream(), answers.stream().flatMap(ResponseSpec::parts));

@@ -2,9 +2,11 @@ package dev.docs.http.call;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.http.Profile;
 import dev.docs.http.json.WireName;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A query parameter or header of an operation. Immutable.
@@ -16,6 +18,7 @@ import java.util.Optional;
  * @param min the smallest number, or the least characters
  * @param max the largest number, or the most characters
  * @param isLater whether only versions of the interface after that of 2025 know it
+ * @param laterValues those of the values that only versions after that of 2025 know
  */
 public record Parameter(
     String name,
@@ -27,7 +30,8 @@ public record Parameter(
     List<String> values,
     long min,
     long max,
-    boolean isLater) {
+    boolean isLater,
+    List<String> laterValues) {
 
   /** The location of a parameter. */
   public enum In {
@@ -47,6 +51,7 @@ public record Parameter(
   public Parameter {
     requireNonNull(name, "name");
     values = List.copyOf(values);
+    laterValues = List.copyOf(laterValues);
   }
 
   public static Parameter string(String name) {
@@ -65,7 +70,17 @@ public record Parameter(
   /** A flag for which these words also mean {@code true}, for clients of later versions. */
   public Parameter orWords(String... words) {
     return new Parameter(
-        name, in, type, repeated, required, fallback, List.of(words), min, max, isLater);
+        name,
+        in,
+        type,
+        repeated,
+        required,
+        fallback,
+        List.of(words),
+        min,
+        max,
+        isLater,
+        laterValues);
   }
 
   public static Parameter oneOf(String name, String... values) {
@@ -79,37 +94,79 @@ public record Parameter(
 
   private static Parameter of(String name, Type type, List<String> values, long min, long max) {
     return new Parameter(
-        name, In.QUERY, type, false, false, Optional.empty(), values, min, max, false);
+        name, In.QUERY, type, false, false, Optional.empty(), values, min, max, false, List.of());
   }
 
   public Parameter mandatory() {
-    return new Parameter(name, in, type, repeated, true, fallback, values, min, max, isLater);
+    return new Parameter(
+        name, in, type, repeated, true, fallback, values, min, max, isLater, laterValues);
   }
 
   /** A list: the parameter is repeated for each element. */
   public Parameter list() {
-    return new Parameter(name, in, type, true, required, fallback, values, min, max, isLater);
+    return new Parameter(
+        name, in, type, true, required, fallback, values, min, max, isLater, laterValues);
   }
 
   public Parameter inHeader() {
     return new Parameter(
-        name, In.HEADER, type, repeated, required, fallback, values, min, max, isLater);
+        name,
+        In.HEADER,
+        type,
+        repeated,
+        required,
+        fallback,
+        values,
+        min,
+        max,
+        isLater,
+        laterValues);
   }
 
   public Parameter defaultsTo(String value) {
     return new Parameter(
-        name, in, type, repeated, required, Optional.of(value), values, min, max, isLater);
+        name,
+        in,
+        type,
+        repeated,
+        required,
+        Optional.of(value),
+        values,
+        min,
+        max,
+        isLater,
+        laterValues);
   }
 
   /** Limits the number or length; both bounds are inclusive. */
   public Parameter range(long newMin, long newMax) {
     return new Parameter(
-        name, in, type, repeated, required, fallback, values, newMin, newMax, isLater);
+        name, in, type, repeated, required, fallback, values, newMin, newMax, isLater, laterValues);
   }
 
   /** As this, unknown to versions of the interface of 2025 and before. */
   public Parameter later() {
-    return new Parameter(name, in, type, repeated, required, fallback, values, min, max, true);
+    return new Parameter(
+        name, in, type, repeated, required, fallback, values, min, max, true, laterValues);
+  }
+
+  /** As this, with further values that versions of 2025 and before refuse. */
+  public Parameter orLater(String... further) {
+    List<String> all = Stream.concat(values.stream(), Stream.of(further)).toList();
+    return new Parameter(
+        name, in, type, repeated, required, fallback, all, min, max, isLater, List.of(further));
+  }
+
+  /** As a version of the interface has it. */
+  Parameter of(Profile profile) {
+    List<String> known =
+        values.stream()
+            .filter(value -> profile.knows(name + "=" + value, laterValues.contains(value)))
+            .toList();
+    return known.size() == values.size()
+        ? this
+        : new Parameter(
+            name, in, type, repeated, required, fallback, known, min, max, isLater, List.of());
   }
 
   public Parameter maxLength(int length) {

@@ -128,7 +128,7 @@ final class PendingOperation extends ReceivedRequest {
             services,
             () ->
                 QueryArguments.check(
-                    operation.parameters(),
+                    operation.parameters(profile),
                     head.query(),
                     parameter -> operation.isKnown(parameter, profile),
                     http.refusesUnknown(operation)));

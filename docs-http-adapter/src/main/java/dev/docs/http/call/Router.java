@@ -106,13 +106,12 @@ final class Router {
     if (literal != null) {
       collect(literal, path, at + 1, matches);
     }
-    if (path.get(at).isEmpty()) {
-      return;
-    }
-    if (node.parameter != null) {
+    boolean empty = path.get(at).isEmpty();
+    if (!empty && node.parameter != null) {
       collect(node.parameter, path, at + 1, matches);
     }
-    if (!node.rest.isEmpty()) {
+    boolean slashBeforeMore = empty && at + 1 < path.size() && !path.get(at + 1).isEmpty();
+    if ((!empty || slashBeforeMore) && !node.rest.isEmpty()) {
       matches.add(node.rest);
     }
   }

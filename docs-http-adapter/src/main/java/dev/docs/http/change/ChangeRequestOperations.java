@@ -40,9 +40,11 @@ public final class ChangeRequestOperations {
     Parameter.string("requestedReviewer").later()
   };
 
-  private static final Parameter ORDER = Parameter.oneOf("orderBy", "createdAt", "updatedAt");
+  private static final Parameter ORDER =
+      Parameter.oneOf("orderBy", "updatedAt", "createdAt").defaultsTo("updatedAt");
 
-  private static final BodyField<String> SUBJECT = BodyField.text("subject").notNull();
+  private static final BodyField<String> SUBJECT =
+      BodyField.text("subject", "ChangeRequestSubject").notNull();
   private static final BodyField<Object> AGENT_TASK = BodyField.any("agentTaskId", "string");
   private static final BodyField<String> NEW_SUBJECT =
       BodyField.text("subject", "ChangeRequestSubject").notNull();
@@ -84,7 +86,7 @@ public final class ChangeRequestOperations {
             Parameter.string("site"),
             Parameter.string("space"))
         .query(PEOPLE)
-        .query(ORDER.defaultsTo("updatedAt"));
+        .query(ORDER);
   }
 
   public static void describeContributors(OperationTable.Builder table) {
@@ -121,7 +123,7 @@ public final class ChangeRequestOperations {
                 call.docs().changeRequests().list(call.space(), query(call), call.listOptions()))
         .query(Parameter.oneOf("status", ChangeRequest.Status.class))
         .query(PEOPLE)
-        .query(ORDER.defaultsTo("createdAt").later());
+        .query(ORDER.later());
     operations
         .get("getChangeRequestById", "/spaces/{spaceId}/change-requests/{changeRequestId}")
         .needs(READ)
@@ -161,7 +163,7 @@ public final class ChangeRequestOperations {
         call.query().string("creator").map(UserId::new).orElse(null),
         call.query().string("contributor").map(UserId::new).orElse(null),
         call.query().string("requestedReviewer").map(UserId::new).orElse(null),
-        call.query().required("orderBy").equals("updatedAt")
+        call.profile().isLater() && call.query().required("orderBy").equals("updatedAt")
             ? ChangeRequests.Query.Order.UPDATED_AT
             : ChangeRequests.Query.Order.CREATED_AT);
   }

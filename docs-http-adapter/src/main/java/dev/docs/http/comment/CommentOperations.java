@@ -62,7 +62,7 @@ public final class CommentOperations {
   private static final BodyType UPDATE_REPLY =
       BodyType.named("UpdateCommentReplySchema", NEW_TEXT, ADDED, REMOVED);
 
-  private static final String TEXT = "the text only for its author";
+  private static final String TEXT = "text and state for the author, or create";
   private static final String OWN = "comment for the author";
 
   private static final CommentOperations IN_SPACE =
@@ -152,7 +152,13 @@ public final class CommentOperations {
             CommentOperations::updateComment,
             (call, command) ->
                 Shown.of(
-                    call, call.docs().comments().update(call.branch(), comment(call), command)));
+                    call,
+                    call.docs()
+                        .comments()
+                        .update(
+                            call.branch(),
+                            comment(call),
+                            call.profile().isLater() ? command : command.resolvedByAll())));
   }
 
   private void listReplies(OperationGroup operations) {
@@ -242,7 +248,7 @@ public final class CommentOperations {
   }
 
   private static UpdateComment updateComment(JsonBody body) {
-    return new UpdateComment(RESOLVED.in(body).update(), updatePost(body));
+    return new UpdateComment(RESOLVED.in(body).update(), updatePost(body), false);
   }
 
   private UpdatePost updateReply(JsonBody body) {

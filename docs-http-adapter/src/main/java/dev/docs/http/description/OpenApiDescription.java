@@ -146,7 +146,7 @@ public final class OpenApiDescription {
                             .put("required", true)
                             .put("schema", Schemas.typed("string")))
                 .toList());
-    operation.parameters().stream()
+    operation.parameters(profile).stream()
         .filter(parameter -> operation.isKnown(parameter, profile))
         .forEach(parameter -> all.add(parameter(parameter)));
     return all;

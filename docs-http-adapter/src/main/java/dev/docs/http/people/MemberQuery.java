@@ -16,7 +16,8 @@ public final class MemberQuery {
 
   public static final Parameter SEARCH = Parameter.string("search");
 
-  public static final Parameter SORT = Parameter.oneOf("sort", "joinedAt", "lastSeenAt", "name");
+  public static final Parameter SORT =
+      Parameter.oneOf("sort", "joinedAt", "lastSeenAt").orLater("name");
 
   private MemberQuery() {}
 

@@ -67,7 +67,10 @@ public final class SiteCustomizationOperations {
 
   private static HttpResponse update(Call call) {
     Map<String, Object> settings = call.body(SiteCustomizationOperations::settings);
-    return ok(customizations(call).update(call.organization(), call.site(), settings));
+    return ok(
+        call.profile().isLater()
+            ? customizations(call).replace(call.organization(), call.site(), settings)
+            : customizations(call).update(call.organization(), call.site(), settings));
   }
 
   private static HttpResponse override(Call call) {

@@ -11,10 +11,12 @@ import dev.docs.http.call.Parameter;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.type.BodyField;
 import dev.docs.id.CollectionId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.UpdateCollection;
 
 /** Operations on collections. */
+@KeepsRule("nested-collections")
 public final class CollectionOperations {
 
   private static final BodyField<String> TITLE =

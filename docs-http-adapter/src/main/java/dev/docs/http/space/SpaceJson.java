@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** The JSON of spaces. */
-@KeepsRule("manage-permission")
+@KeepsRule({"manage-permission", "permissions-told"})
 public final class SpaceJson {
 
   private static final ObjectType<Permissions> PERMISSIONS =

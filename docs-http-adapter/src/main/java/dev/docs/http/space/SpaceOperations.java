@@ -9,6 +9,8 @@ import static dev.docs.http.space.SpaceJson.SPACE;
 
 import dev.docs.access.DefaultLevel;
 import dev.docs.content.ComputedSource;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.ComputedBodies;
@@ -149,6 +151,9 @@ public final class SpaceOperations {
   /** Git synchronization is not supported: the response reports that no repository is set up. */
   private static HttpResponse git(Call call) {
     call.docs().spaces().get(call.space());
+    if (call.profile().isLater()) {
+      throw DocsException.of(ErrorCode.NOT_FOUND, "the space is not synchronized with Git");
+    }
     return JsonResponse.ok(json -> {});
   }
 

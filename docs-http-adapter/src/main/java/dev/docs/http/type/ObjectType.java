@@ -6,6 +6,7 @@ import dev.docs.http.Profile;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.JsonWriter;
 import dev.docs.http.link.Links;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -34,6 +35,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <V> the type of the values
  */
+@KeepsRule({"object-names", "absent-fields"})
 public final class ObjectType<V> implements JsonType<V> {
 
   private final String label;

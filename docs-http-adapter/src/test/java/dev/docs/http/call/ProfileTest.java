@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.Docs;
 import dev.docs.access.Caller;
+import dev.docs.access.Role;
+import dev.docs.comment.PostComment;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
@@ -11,19 +13,29 @@ import dev.docs.http.Profile;
 import dev.docs.http.UnknownFields;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Tokens;
+import dev.docs.id.CommentId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
+import dev.docs.id.UserId;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.rule.RuleTest;
 import dev.docs.space.CreateSpace;
+import dev.docs.space.content.ContentAt;
 import dev.docs.store.memory.MemoryStore;
+import dev.docs.time.ManualClock;
+import dev.docs.user.CreateUser;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class ProfileTest {
 
-  private final Docs docs = Docs.builder().store(MemoryStore.create()).build();
+  private final ManualClock clock = ManualClock.at(Instant.parse("2026-01-02T03:04:05Z"));
+  private final Docs docs = Docs.builder().store(MemoryStore.create()).clock(clock).build();
   private OrganizationId organization;
   private SpaceId space;
 
@@ -77,6 +89,80 @@ class ProfileTest {
     HttpResponse earlier = send(api(), "GET", path, "2025", null);
     assertThat(earlier.status()).isEqualTo(404);
     assertThat(earlier.text()).contains("2025", "listChangeRequestsForOrganization");
+  }
+
+  @Test
+  @RuleTest({"versions", "member-search"})
+  void aValueThatCameLaterIsRefusedByAnEarlierVersion() {
+    String path = "/orgs/" + organization + "/members?sort=name";
+    assertThat(send(api(), "GET", path, "newest", null).status()).isEqualTo(200);
+    HttpResponse earlier = send(api(), "GET", path, "2025", null);
+    assertThat(earlier.status()).isEqualTo(400);
+    assertThat(earlier.text()).contains("sort: must be one of joinedAt, lastSeenAt\"");
+  }
+
+  @Test
+  @RuleTest("change-request-order")
+  void theOrderOfChangeRequestsIsThatOfTheVersion() {
+    String path = "/spaces/" + space + "/change-requests";
+    for (String subject : List.of("one", "two")) {
+      send(api(), "POST", path, "", "{\"subject\": \"" + subject + "\"}");
+    }
+    clock.advance(Duration.ofMinutes(1));
+    send(api(), "PATCH", path + "/1", "", "{\"subject\": \"one again\"}");
+    for (String order : List.of("", "&orderBy=updatedAt")) {
+      assertThat(send(api(), "GET", path + "?status=draft" + order, "newest", null).text())
+          .containsSubsequence("one again", "two");
+      assertThat(send(api(), "GET", path + "?status=draft" + order, "2025", null).text())
+          .containsSubsequence("two", "one again");
+    }
+  }
+
+  @Test
+  @RuleTest("git-info")
+  void aSpaceWithoutGitIsToldAsTheVersionTellsIt() {
+    String path = "/spaces/" + space + "/git/info";
+    assertThat(send(api(), "GET", path, "newest", null).status()).isEqualTo(404);
+    assertThat(send(api(), "GET", path, "2025", null).text()).isEqualTo("{}");
+  }
+
+  @Test
+  @RuleTest("customization-default")
+  void settingsOfASiteAreReplacedOrMergedByVersion() {
+    String path = "/orgs/" + organization + "/sites/" + site() + "/customization";
+    String corners = "{\"styling\": {\"corners\": \"straight\"}}";
+    String pdf = "{\"pdf\": {\"enabled\": false}}";
+    send(api(), "PUT", path, "2025", corners);
+    assertThat(send(api(), "PUT", path, "2025", pdf).text()).contains("\"straight\"");
+    assertThat(send(api(), "PUT", path, "newest", pdf).text()).doesNotContain("\"straight\"");
+  }
+
+  @Test
+  @RuleTest("comment-authors")
+  void commentsAreResolvedByAllUnderTheVersionOf2025Alone() {
+    DocsHttp http =
+        DocsApi.of(docs, new Tokens().add("t", Caller.operator()).add("c", Caller.user("comment")))
+            .build();
+    docs.as(Caller.operator()).users().create(CreateUser.named("comment", "Cora"));
+    docs.as(Caller.operator()).users().create(CreateUser.named("ada", "Ada"));
+    for (Map.Entry<String, Role> member :
+        Map.of("comment", Role.COMMENT, "ada", Role.EDIT).entrySet()) {
+      docs.as(Caller.operator())
+          .organizations()
+          .putMember(organization, new UserId(member.getKey()), member.getValue());
+    }
+    CommentId comment =
+        docs.as(Caller.user("ada"))
+            .comments()
+            .post(ContentAt.main(space), PostComment.saying("typo"))
+            .comment()
+            .id();
+    HttpRequest resolve =
+        HttpRequest.of("PUT", "/v1/spaces/" + space + "/comments/" + comment)
+            .withToken("c")
+            .withJson("{\"resolved\": true}");
+    assertThat(http.handle(resolve).status()).isEqualTo(403);
+    assertThat(http.handle(resolve.withHeader(Profile.HEADER, "2025")).status()).isEqualTo(200);
   }
 
   @Test

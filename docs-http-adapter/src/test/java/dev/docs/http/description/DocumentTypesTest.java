@@ -7,6 +7,7 @@ import dev.docs.content.document.Document;
 import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.document.internal.InlineType;
 import dev.docs.content.markdown.MarkdownParser;
+import dev.docs.rule.RuleTest;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -116,6 +117,7 @@ class DocumentTypesTest {
   }
 
   @Test
+  @RuleTest("block-fields")
   void theDataOfABlockIsDescribedWithItsTypes() {
     Map<String, String> library = TypeLibrary.read();
     assertThat(library.get("DocumentBlockCode"))

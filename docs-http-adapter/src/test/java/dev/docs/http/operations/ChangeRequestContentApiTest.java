@@ -23,6 +23,7 @@ class ChangeRequestContentApiTest {
   private final String content = one + "/content";
 
   @Test
+  @RuleTest("batch-report")
   void aBatchIsOneRevisionWhoseChangesMayNameEachOther() {
     Reply done =
         api.edit(
@@ -72,6 +73,7 @@ class ChangeRequestContentApiTest {
   }
 
   @Test
+  @RuleTest("batch-report")
   void theAnswerIsTheChangeRequestUnlessMoreIsAsked() {
     Reply compatible =
         api.post(content, "{\"changes\": [" + Api.insertPage("Intro", "Hi\n") + "]}");
@@ -79,6 +81,7 @@ class ChangeRequestContentApiTest {
   }
 
   @Test
+  @RuleTest("batch-moves")
   void aPageIsUpdatedMovedRevertedAndDeleted() {
     String intro = api.insertPage(one, "Intro", "Hi\n");
     String other = api.insertPage(one, "Other", "Ho\n");
@@ -391,6 +394,7 @@ class ChangeRequestContentApiTest {
   }
 
   @Test
+  @RuleTest("changes-listed")
   void itsChangesAreThoseAgainstWhatItStartedFrom() {
     api.insertPage(one, "Intro", "Hi\n");
     Reply changes = api.get(one + "/changes");

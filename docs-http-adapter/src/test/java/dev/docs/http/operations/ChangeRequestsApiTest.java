@@ -7,6 +7,7 @@ import dev.docs.rule.RuleTest;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 
 class ChangeRequestsApiTest {
@@ -69,6 +70,7 @@ class ChangeRequestsApiTest {
   }
 
   @Test
+  @RuleTest("change-request-filters")
   void theListShowsOpenOnesUnlessAnotherStatusIsAsked() {
     String one = api.changeRequest(space);
     api.changeRequest(space);
@@ -84,7 +86,7 @@ class ChangeRequestsApiTest {
   }
 
   @Test
-  @RuleTest("change-request-order")
+  @RuleTest({"change-request-order", "change-request-filters"})
   void theListIsFilteredAndOrdered() {
     String one = api.changeRequest(space);
     String two =
@@ -97,7 +99,7 @@ class ChangeRequestsApiTest {
     api.post(three + "/requested-reviewers", "{\"users\": [\"create\"]}");
     api.world.clock.advance(Duration.ofSeconds(1));
     api.patch(two, "{\"subject\": \"U\"}");
-    assertThat(numbers("")).containsExactly(3L, 2L, 1L);
+    assertThat(numbers("")).containsExactly(2L, 3L, 1L);
     assertThat(numbers("?orderBy=createdAt")).containsExactly(3L, 2L, 1L);
     assertThat(numbers("?orderBy=updatedAt")).containsExactly(2L, 3L, 1L);
     assertThat(numbers("?creator=edit")).containsExactly(2L);
@@ -112,8 +114,42 @@ class ChangeRequestsApiTest {
     String next = first.text("next.page");
     assertThat(numbers("?orderBy=updatedAt&limit=2&page=" + next)).containsExactly(1L);
     api.fails(400, "GET", all + "?creator=admin&orderBy=updatedAt&page=" + next, null);
-    api.fails(400, "GET", all + "?page=" + next, null);
+    assertThat(numbers("?page=" + next)).containsExactly(1L);
+    api.fails(400, "GET", all + "?orderBy=createdAt&page=" + next, null);
+    api.world.clock.advance(Duration.ofSeconds(1));
+    for (String each : List.of(three, one)) {
+      api.post(each + "/merge", null);
+      api.world.clock.advance(Duration.ofSeconds(1));
+    }
+    assertThat(numbers("?status=merged")).containsExactly(1L, 3L);
+    assertThat(numbers("?status=merged&orderBy=createdAt")).containsExactly(3L, 1L);
     assertThat(api.fails(400, "GET", all + "?orderBy=subject", null)).contains("orderBy");
+  }
+
+  @Test
+  @RuleTest("absent-fields")
+  void whatDidNotHappenHasNoField() {
+    String one = api.changeRequest(space);
+    Object[] ofMerge = {"mergedBy", "mergedAt", "revisionMerged"};
+    assertThat(api.get(one).json())
+        .asInstanceOf(InstanceOfAssertFactories.MAP)
+        .doesNotContainKeys(ofMerge);
+    api.patch(one, "{\"status\": \"open\"}");
+    api.post(one + "/merge", null);
+    assertThat(api.get(one).json())
+        .asInstanceOf(InstanceOfAssertFactories.MAP)
+        .containsKeys(ofMerge);
+    String comments = space + "/comments";
+    String comment = comments + "/" + api.post(comments, "{\"body\": {\"markdown\": \"a\"}}").id();
+    Object[] ofUse = {"editedAt", "resolvedAt", "resolvedBy"};
+    assertThat(api.get(comment).json())
+        .asInstanceOf(InstanceOfAssertFactories.MAP)
+        .doesNotContainKeys(ofUse);
+    api.world.clock.advance(Duration.ofSeconds(1));
+    api.call("PUT", comment, "{\"resolved\": true, \"body\": {\"markdown\": \"b\"}}", 200);
+    assertThat(api.get(comment).json())
+        .asInstanceOf(InstanceOfAssertFactories.MAP)
+        .containsKeys(ofUse);
   }
 
   private List<Object> numbers(String query) {

@@ -58,7 +58,7 @@ class CollectionsApiTest {
   }
 
   @Test
-  @RuleTest("organization-listing-order")
+  @RuleTest({"organization-listing-order", "nested-collections"})
   void nestedOnesAreListedUnlessOnlyTheTopIsAsked() {
     String outer = api.collection("Outer");
     String inner =

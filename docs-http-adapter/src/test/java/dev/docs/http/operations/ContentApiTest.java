@@ -161,7 +161,14 @@ class ContentApiTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"basics/intro", "basics%2Fintro", "Basics/INTRO"})
+  @ValueSource(
+      strings = {
+        "basics/intro",
+        "basics%2Fintro",
+        "Basics/INTRO",
+        "/basics/intro",
+        "%2Fbasics%2Fintro"
+      })
   void aPageIsFoundByItsPathWithRawAndEncodedSlashes(String path) {
     assertThat(api.get(space + "/content/path/" + path).text("title")).isEqualTo("Intro");
     assertThat(api.get(space + "/revisions/" + revision().id() + "/path/" + path).text("title"))

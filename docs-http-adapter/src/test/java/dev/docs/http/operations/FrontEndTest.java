@@ -141,6 +141,7 @@ class FrontEndTest {
   }
 
   @Test
+  @RuleTest("search-scopes")
   void aSearchIsRestrictedToTheSiteSpaceThatIsShownOrToTheOthers() {
     FrontEnd.Found found = front.open(BASE).orElseThrow();
     String current = found.answer().text("siteSpace");

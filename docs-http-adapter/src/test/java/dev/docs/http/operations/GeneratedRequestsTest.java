@@ -9,6 +9,7 @@ import dev.docs.http.call.Dispatcher;
 import dev.docs.http.call.Operation;
 import dev.docs.http.json.Json;
 import dev.docs.http.operations.RequestGenerator.Generated;
+import dev.docs.rule.RuleTest;
 import dev.docs.runs.Runs;
 import dev.docs.runs.WholeRun;
 import dev.docs.seed.Seeds;
@@ -65,6 +66,7 @@ class GeneratedRequestsTest {
   private final Map<Integer, Integer> statuses = new TreeMap<>();
 
   @Test
+  @RuleTest("object-names")
   void anyRequestIsAnsweredAsDescribedWithoutLeaks() {
     long seed = Long.getLong("docs.requests.seed", Seeds.of(getClass().getName()));
     System.out.println("generated requests: -Ddocs.requests.seed=" + seed);

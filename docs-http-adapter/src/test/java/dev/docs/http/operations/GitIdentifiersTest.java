@@ -6,6 +6,7 @@ import dev.docs.content.folder.Folder;
 import dev.docs.content.internal.GitBlob;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
+import dev.docs.rule.RuleTest;
 import dev.docs.space.content.ContentAt;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -74,6 +75,7 @@ class GitIdentifiersTest {
   }
 
   @Test
+  @RuleTest("git-identifiers")
   void anImportedPageHasTheIdentifierThatGitGivesToItsFile() {
     PRINTED.forEach(
         (path, printed) -> {

@@ -209,7 +209,7 @@ class HostnamesApiTest {
   @RuleTest("git-info")
   void aSpaceWithoutGitTellsNothingOfIt() {
     String path = "/spaces/" + api.space("Guide") + "/git/info";
-    assertThat(api.get(path).json()).isEqualTo(Api.parse("{}"));
+    assertThat(api.fails(404, "GET", path, null)).contains("Git");
     api.fails(404, "GET", "/spaces/unknown/git/info", null);
   }
 }

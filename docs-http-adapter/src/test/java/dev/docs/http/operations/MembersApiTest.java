@@ -187,7 +187,7 @@ class MembersApiTest {
         .isEqualTo(
             Api.parse(
                 """
-                {"object": "invite", "id": "%s", "role": "comment", "redundant": false}
+                {"object": "invite", "id": "%s", "role": "comment", "redundant": true}
                 """
                     .formatted(link.id())));
     api.fails(403, "stranger", "POST", root + "/invites/" + link.id(), null);

@@ -161,6 +161,10 @@ class SiteRedirectsApiTest {
     api.patch(path + "/redirects/" + oldest, "{\"permanent\": true}");
     assertThat(api.get(path + "/redirects?orderBy=updatedAt").each("items", "id"))
         .startsWith(oldest, last);
+    assertThat(api.get(path + "/redirects").each("items", "source"))
+        .containsExactly("/other", "/guide/a", "/Guide/b");
+    assertThat(api.get(path + "/redirects?orderBy=source").each("items", "source"))
+        .containsExactly("/guide/a", "/Guide/b", "/other");
     assertThat(api.fails(400, "GET", path + "/redirects?orderBy=size", null)).contains("orderBy");
     assertThat(api.fails(400, "GET", path + "/redirects?draft=maybe", null)).contains("draft");
   }
@@ -186,8 +190,12 @@ class SiteRedirectsApiTest {
   @Test
   @RuleTest("redirect-order")
   void aSourceThatCannotBeThatOfARedirectIsNotFound() {
-    for (String bad : List.of("old", "https://example.org/", "//example.org", "/a//b", "/100%25")) {
+    for (String bad : List.of("//example.org", "/a//b", "/100%25")) {
       assertThat(api.fails(404, "GET", path + "/redirect?source=" + bad, null)).isNotBlank();
+    }
+    for (String bad : List.of("old", "https://example.org/")) {
+      assertThat(api.fails(400, "GET", path + "/redirect?source=" + bad, null))
+          .isEqualTo("source: must begin with a slash");
     }
     api.fails(400, "GET", path + "/redirect", null);
     for (String path : List.of("/", "/old/", "/%C3%A4%20b", "/%25C3%25A4", "/a/~/b.c")) {
@@ -216,6 +224,7 @@ class SiteRedirectsApiTest {
   }
 
   @Test
+  @RuleTest("redirect-bulk")
   void manyRedirectsAreChangedAtOnce() {
     Reply results =
         api.call(

@@ -2,6 +2,7 @@ package dev.docs.http.operations;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.rule.RuleTest;
 import dev.docs.site.CreateSite;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -52,6 +53,7 @@ class SiteVisitorsApiTest {
   }
 
   @Test
+  @RuleTest("share-links")
   void shareLinksAreMadeChangedListedAndDeleted() {
     Reply made = api.create(path + "/share-links", "{\"name\": \"For friends\"}");
     assertThat(made.at("active")).isEqualTo(true);
@@ -81,6 +83,7 @@ class SiteVisitorsApiTest {
   }
 
   @Test
+  @RuleTest("publishing-auth")
   void theKeyOfASiteIsKeptUntilItIsMadeAnew() {
     Reply first = api.get(path + "/publishing/auth");
     assertThat(first.text("privateKey")).matches("[0-9A-Za-z]{40}");

@@ -141,7 +141,7 @@ class SpacesApiTest {
   }
 
   @Test
-  @RuleTest("manage-permission")
+  @RuleTest({"manage-permission", "permissions-told"})
   void permissionsAreTheCallers() {
     String space = "/spaces/" + api.space("Guide");
     assertThat(api.as("review", "GET", space, null).at("permissions"))

@@ -11,6 +11,7 @@ import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.internal.BlockTag.Form;
 import dev.docs.content.document.internal.DataField.Kind;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -28,6 +29,7 @@ import org.jspecify.annotations.Nullable;
  * only a block with a syntax other than a tag needs code of its own.
  */
 @SuppressWarnings("ImmutableEnumChecker") // its lists, maps and records are never changed
+@KeepsRule("block-fields")
 public enum BlockType implements Trait {
   PARAGRAPH("paragraph", Children.INLINES, Place.CELLS, text("align")),
   HEADING_1("heading-1", Children.INLINES, Place.CELLS, Anchor.OWN, text("id"), text("align")),

@@ -6,12 +6,14 @@ import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.internal.ContentDifference;
 import dev.docs.id.PageId;
+import dev.docs.rule.internal.KeepsRule;
 import java.util.LinkedHashSet;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
 /** Tells which pages of a content may be found. */
+@KeepsRule("hidden-pages")
 public final class SearchablePages {
 
   private SearchablePages() {}

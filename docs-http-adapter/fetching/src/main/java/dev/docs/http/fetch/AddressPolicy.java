@@ -1,5 +1,6 @@
 package dev.docs.http.fetch;
 
+import dev.docs.rule.internal.KeepsRule;
 import java.math.BigInteger;
 import java.net.Inet4Address;
 import java.net.InetAddress;
@@ -7,6 +8,7 @@ import java.net.UnknownHostException;
 import java.util.List;
 
 /** The network addresses that outgoing connections may be made to. */
+@KeepsRule("fetched-addresses")
 public enum AddressPolicy {
   /** Addresses of the public internet only. */
   PUBLIC,

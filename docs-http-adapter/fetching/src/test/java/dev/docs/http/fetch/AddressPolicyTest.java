@@ -2,6 +2,7 @@ package dev.docs.http.fetch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.rule.RuleTest;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import org.junit.jupiter.api.Test;
@@ -52,6 +53,7 @@ class AddressPolicyTest {
         "2002:a00:1::1",
         "3fff::1"
       })
+  @RuleTest("fetched-addresses")
   void whatIsNotOfThePublicInternetIsRefused(String address) throws UnknownHostException {
     assertThat(AddressPolicy.PUBLIC.allows(address(address))).isFalse();
     assertThat(AddressPolicy.ANY.allows(address(address))).isTrue();

@@ -12,6 +12,7 @@ import dev.docs.http.importing.WebServer;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.SiteId;
+import dev.docs.rule.RuleTest;
 import dev.docs.runs.WholeRun;
 import dev.docs.site.CreateSite;
 import dev.docs.space.UpdateSpace;
@@ -172,6 +173,7 @@ class PdfApiTest {
   }
 
   @Test
+  @RuleTest("pdf-pages")
   void onePageIsShownWithOrWithoutThoseBelowIt() {
     assertThat(text(pdf(space + "/pdf?page=" + intro)))
         .contains("Hello", "Below")

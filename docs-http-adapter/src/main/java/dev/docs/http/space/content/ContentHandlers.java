@@ -23,6 +23,7 @@ import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
 import dev.docs.id.RevisionId;
 import dev.docs.listing.Slice;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.content.ContentView;
 import dev.docs.space.content.Contents.Compared;
 import dev.docs.space.content.Contents.RevisionView;
@@ -31,6 +32,7 @@ import dev.docs.space.content.evaluation.Evaluation.Scope;
 import java.util.Optional;
 
 /** Handlers that read content: the main content of a space, a revision or a change request. */
+@KeepsRule({"git-identifiers", "changes-listed"})
 final class ContentHandlers {
 
   private ContentHandlers() {}
@@ -69,12 +71,13 @@ final class ContentHandlers {
   }
 
   static HttpResponse pageByPath(Call call, ContentView view) {
-    String path = call.path("pagePath");
+    String given = call.path("pagePath");
+    String path = given.startsWith("/") ? given.substring(1) : given;
     Page page =
         view.content()
             .pageByPath(path)
             .filter(one -> one.type().hasPath())
-            .orElseThrow(() -> DocsException.notFound("page", path));
+            .orElseThrow(() -> DocsException.notFound("page", given));
     return page(call, view, page);
   }
 

@@ -14,11 +14,13 @@ import dev.docs.http.type.JsonType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.http.type.OneOf;
 import dev.docs.id.PageId;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.content.Contents.Edited;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The JSON of the result of a batch edit. */
+@KeepsRule("batch-report")
 final class ContentUpdateJson {
 
   /** What was changed, in a change request. */

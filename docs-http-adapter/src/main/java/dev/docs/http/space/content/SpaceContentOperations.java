@@ -17,9 +17,11 @@ import dev.docs.http.content.SemanticChangeJson;
 import dev.docs.http.reference.LocationJson;
 import dev.docs.http.reference.ReferenceHandlers;
 import dev.docs.http.search.SearchJson;
+import dev.docs.rule.internal.KeepsRule;
 import dev.docs.search.Search;
 
 /** Operations on the main content of a space. */
+@KeepsRule("pdf-pages")
 public final class SpaceContentOperations {
 
   private static final String PATH = "/spaces/{spaceId}/content";

@@ -16,9 +16,13 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What the specification says, the rules and operations that answer it, their code and tests. */
+/**
+ * What the specification and the public interface say, the rules and operations that answer it,
+ * their code and tests.
+ */
 record Law(
     List<Statement> statements,
+    List<InterfaceStatement> ofInterface,
     List<Rule> rules,
     List<Operation> operations,
     List<Place> code,
@@ -57,6 +61,13 @@ record Law(
           gaps.add("statement " + statement.id() + " names an unknown answer: " + answer);
         }
       }
+    }
+    twice("statement of the interface", ofInterface.stream().map(InterfaceStatement::id), gaps);
+    for (InterfaceStatement statement : ofInterface) {
+      statement.rules().stream()
+          .filter(rule -> !byName.containsKey(rule))
+          .forEach(
+              rule -> gaps.add("statement " + statement.id() + " names an unknown rule: " + rule));
     }
     operations.stream()
         .filter(operation -> operation.origin() == Origin.SPECIFICATION)

@@ -31,6 +31,25 @@ final class LawPage {
       ## What the specification says
       """;
 
+  private static final String INTERFACE =
+      """
+
+      ## What the public interface says
+
+      The descriptions of the public interface, the one of 2025 and the newest, say more in their
+      sentences than in their types. What these ask for at operations that are implemented, and at
+      what those reach, stands here in our own words, with the rules that answer it. Where one
+      version alone says it, it is named.
+      """;
+
+  private static final String DEPARTURES =
+      """
+
+      ## Where it is departed from
+
+      What the public interface says in words and what is not so here, each with the reason.
+      """;
+
   /** What would be read as a tag or a link, in a text. */
   private static final Pattern TAG = Pattern.compile("\\{%.*?%}|<[^>]*>|\\[[^\\]]*]\\([^)]*\\)");
 
@@ -51,6 +70,7 @@ final class LawPage {
           out.append("\n### ").append(place).append("\n\n");
           statements.forEach(statement -> statement(out, statement, rules));
         });
+    ofInterface(out, law.ofInterface());
     out.append("\n## The rules\n");
     Map<String, List<Place>> code = byRule(law.code());
     Map<String, List<Place>> tests = byRule(law.tests());
@@ -61,6 +81,41 @@ final class LawPage {
       places(out, "Tests", tests.getOrDefault(rule.name(), List.of()));
     }
     return out.toString();
+  }
+
+  private static void ofInterface(StringBuilder out, List<InterfaceStatement> all) {
+    out.append(INTERFACE);
+    String topic = "";
+    for (InterfaceStatement one : all) {
+      if (one.departure().isEmpty()) {
+        topic = topic(out, topic, one);
+        String rules = one.rules().stream().map(LawPage::link).collect(Collectors.joining(", "));
+        ofInterface(out, one, rules);
+      }
+    }
+    out.append(DEPARTURES);
+    topic = "";
+    for (InterfaceStatement one : all) {
+      if (one.departure().isPresent()) {
+        topic = topic(out, topic, one);
+        ofInterface(out, one, "*" + plain(one.departure().get()) + "*");
+      }
+    }
+  }
+
+  private static String topic(StringBuilder out, String before, InterfaceStatement one) {
+    if (!one.topic().equals(before)) {
+      out.append("\n**").append(one.topic()).append("**\n\n");
+    }
+    return one.topic();
+  }
+
+  private static void ofInterface(StringBuilder out, InterfaceStatement one, String answer) {
+    out.append("- **").append(one.id()).append("**");
+    if (!one.version().equals("both")) {
+      out.append(" (").append(one.version()).append(')');
+    }
+    out.append(": ").append(plain(one.text())).append(' ').append(answer).append('\n');
   }
 
   private static void statement(StringBuilder out, Statement statement, Map<String, Rule> rules) {

@@ -24,11 +24,16 @@ class LawTest {
 
   private static Law law() throws IOException {
     return new Law(
-        Statement.all(), Rules.ALL, TABLE.all(), NamedRules.inCode(ROOT), NamedRules.inTests(ROOT));
+        Statement.all(),
+        InterfaceStatement.all(),
+        Rules.ALL,
+        TABLE.all(),
+        NamedRules.inCode(ROOT),
+        NamedRules.inTests(ROOT));
   }
 
   private static Law small(String statement, List<Place> code, List<Place> tests) {
-    return new Law(Statement.read(statement), List.of(WINDOW), List.of(), code, tests);
+    return new Law(Statement.read(statement), List.of(), List.of(WINDOW), List.of(), code, tests);
   }
 
   private static Place place(String rule, boolean runs) {
@@ -56,14 +61,26 @@ class LawTest {
     assertThat(small(answered, kept, kept).gaps()).containsExactly("no test: T#t");
     assertThat(small(answered, kept, List.of(tested.get(0), place("windows", true))).gaps())
         .containsExactly("T#t names an unknown rule: windows");
+    List<InterfaceStatement> ofInterface =
+        InterfaceStatement.read(
+            "## T\ni | both | Text. | windows\nj | 2025 | Text. | - A reason.\n");
+    assertThat(new Law(List.of(), ofInterface, List.of(WINDOW), List.of(), kept, tested).gaps())
+        .containsExactly("statement i names an unknown rule: windows");
     assertThat(small("## P\ns | Text. | openWindow\n", kept, tested).gaps())
         .containsExactly("statement s names an unknown answer: openWindow");
     assertThat(small(answered + "s | Text. | window\n", kept, tested).gaps())
         .containsExactly("statement is there twice: s");
     assertThat(
-            new Law(List.of(), List.of(), List.of(TABLE.all().get(0)), List.of(), List.of()).gaps())
+            new Law(
+                    List.of(),
+                    List.of(),
+                    List.of(),
+                    List.of(TABLE.all().get(0)),
+                    List.of(),
+                    List.of())
+                .gaps())
         .isEmpty();
-    assertThat(new Law(List.of(), List.of(), TABLE.all(), List.of(), List.of()).gaps())
+    assertThat(new Law(List.of(), List.of(), List.of(), TABLE.all(), List.of(), List.of()).gaps())
         .contains("no statement for the operation getSpaceById");
   }
 
