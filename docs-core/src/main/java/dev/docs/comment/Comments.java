@@ -216,8 +216,7 @@ public final class Comments {
   }
 
   /**
-   * Changes a reply. Its author, and those with the role create on the space, may change the text;
-   * everyone who may comment may change their own reactions.
+   * Changes a reply, as {@link #update} changes comments.
    *
    * @throws DocsException with {@code FORBIDDEN} for others
    */

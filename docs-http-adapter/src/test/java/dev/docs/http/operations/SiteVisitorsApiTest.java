@@ -98,6 +98,10 @@ class SiteVisitorsApiTest {
     Reply anew = api.post(path + "/publishing/auth/regenerate", null);
     assertThat(anew.text("privateKey")).isNotEqualTo(first.text("privateKey"));
     assertThat(anew.text("fallbackURL")).isEqualTo("https://login.example.org/");
+    String kept = "{\"backend\": \"custom\"}";
+    assertThat(api.patch(path + "/publishing/auth", kept).has("fallbackURL")).isTrue();
+    String removed = "{\"backend\": \"custom\", \"fallbackURL\": null}";
+    assertThat(api.patch(path + "/publishing/auth", removed).has("fallbackURL")).isFalse();
     assertThat(api.fails(403, "review", "GET", path + "/publishing/auth", null)).isNotEmpty();
     assertThat(api.fails(400, "PATCH", path + "/publishing/auth", "{\"backend\": \"x\"}"))
         .contains("backend");
