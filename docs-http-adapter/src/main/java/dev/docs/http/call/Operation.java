@@ -297,6 +297,16 @@ public record Operation(
       return creates(type, call -> does.apply(call, call.<B>body(reads)));
     }
 
+    /**
+     * Responds 200 with bytes.
+     *
+     * @param mediaType of the bytes; a range where it depends on what is sent
+     */
+    public Builder sends(String mediaType) {
+      answers.add(ResponseSpec.ofBytes(200, mediaType));
+      return this;
+    }
+
     /** Responds 204. */
     public Builder returnsNothing() {
       return answers(204, "");

@@ -32,7 +32,7 @@ public final class FileOperations {
         .get("downloadFile", "/~files/{token}")
         .summary("The bytes of a file; the token is in the file's downloadURL.")
         .open()
-        .answers(200, "")
+        .sends("*/*")
         .fails(404)
         .handledBy(FileOperations::download);
   }

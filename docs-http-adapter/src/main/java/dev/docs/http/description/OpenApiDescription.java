@@ -15,7 +15,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,10 +30,6 @@ public final class OpenApiDescription {
       "x-origin names the interface that defines an operation. An operation with x-implemented"
           + " false answers 501; with x-outside it is not part of this project; with x-gone"
           + " the newest version of the interface no longer has it.";
-
-  /** Between the words of a name: before a capital that begins one. */
-  private static final Pattern WORDS =
-      Pattern.compile("(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])");
 
   /** A body of bytes. */
   private static final JsonObject BYTES =
@@ -72,7 +67,10 @@ public final class OpenApiDescription {
     }
     JsonObject securitySchemes = JsonObject.object();
     schemes.forEach(scheme -> securitySchemes.put(scheme.name(), scheme.definition()));
-    JsonObject schemas = TypeLibrary.schemas(table.types(profile), profile);
+    JsonObject responses = ErrorStatuses.responses(profile);
+    JsonObject schemas =
+        UsedSchemas.of(
+            TypeLibrary.schemas(table.types(profile), profile), List.of(paths, responses));
     return Json.bytes(
         JsonObject.object()
             .put("openapi", "3.1.0")
@@ -81,7 +79,12 @@ public final class OpenApiDescription {
                 JsonObject.object()
                     .put("title", "Docs")
                     .put("version", "v1")
-                    .put("description", ABOUT))
+                    .put("description", ABOUT)
+                    .put("contact", JsonObject.of("name", "The operator of this server"))
+                    .put(
+                        "license",
+                        JsonObject.of("name", "Apache-2.0").put("identifier", "Apache-2.0")))
+            .put("tags", tags(table, profile))
             .put("servers", List.of(JsonObject.of("url", baseUrl)))
             .put(
                 "security",
@@ -91,7 +94,17 @@ public final class OpenApiDescription {
                 "components",
                 JsonObject.object()
                     .put("securitySchemes", securitySchemes)
+                    .put("responses", responses)
                     .put("schemas", Discriminators.in(schemas))));
+  }
+
+  private static List<JsonObject> tags(OperationTable table, Profile profile) {
+    return table.all().stream()
+        .filter(operation -> profile.knows(operation.id(), operation.isLater()))
+        .map(Operation::group)
+        .distinct()
+        .map(group -> JsonObject.of("name", group).put("description", OperationTexts.group(group)))
+        .toList();
   }
 
   private static JsonObject operation(Operation operation, Profile profile) {
@@ -99,7 +112,8 @@ public final class OpenApiDescription {
         JsonObject.object()
             .put("operationId", operation.id())
             .put("tags", List.of(operation.group()))
-            .put("summary", summary(operation));
+            .put("summary", OperationTexts.summary(operation))
+            .put("description", OperationTexts.description(operation, profile));
     if (operation.deprecated() || operation.gone()) {
       out.put("deprecated", true);
     }
@@ -117,21 +131,6 @@ public final class OpenApiDescription {
         .put("parameters", parameters(operation, profile))
         .putIfPresent("requestBody", requestBody(operation, profile))
         .put("responses", responses(operation, profile));
-  }
-
-  /** The summary, else the words of the operation's name. */
-  private static String summary(Operation operation) {
-    if (!operation.summary().isEmpty()) {
-      return operation.summary();
-    }
-    String[] words = WORDS.split(operation.id().replace("OpenAPI", "Openapi"));
-    for (int i = 1; i < words.length; i++) {
-      boolean isAcronym =
-          words[i].length() > 1 && words[i].equals(words[i].toUpperCase(Locale.ROOT));
-      words[i] = isAcronym ? words[i] : words[i].toLowerCase(Locale.ROOT);
-    }
-    String text = String.join(" ", words).replace("openapi", "OpenAPI");
-    return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
   }
 
   private static List<JsonObject> parameters(Operation operation, Profile profile) {
@@ -199,35 +198,28 @@ public final class OpenApiDescription {
 
   private static JsonObject responses(Operation operation, Profile profile) {
     JsonObject responses = JsonObject.object();
+    if (operation.answers().stream().allMatch(answer -> answer.status() >= 400)) {
+      responses.put("200", JsonObject.of("description", "Answered by others: 501 here"));
+    }
     for (ResponseSpec answer : operation.answers()) {
-      JsonObject response = JsonObject.of("description", description(answer.status()));
+      JsonObject response =
+          JsonObject.of("description", OperationTexts.description(answer.status()));
       String type = answer.notation(profile);
       if (!type.isEmpty()) {
         response.put("content", content(operation.id(), type, profile));
       }
+      answer.bytes().ifPresent(media -> response.put("content", JsonObject.of(media, BYTES)));
       responses.put(String.valueOf(answer.status()), response);
     }
-    return responses.put(
-        "default",
-        JsonObject.of("description", "Error").put("content", content("", "Error", profile)));
+    ErrorStatuses.of(operation).stream()
+        .map(String::valueOf)
+        .filter(status -> !responses.fields().containsKey(status))
+        .forEach(status -> responses.put(status, ErrorStatuses.reference(status)));
+    return responses.put("default", ErrorStatuses.reference("default"));
   }
 
-  private static JsonObject content(String label, String type, Profile profile) {
+  static JsonObject content(String label, String type, Profile profile) {
     JsonObject schema = TypeNotation.schema(label, type, profile);
     return JsonObject.of(JSON, JsonObject.of("schema", schema));
-  }
-
-  private static String description(int status) {
-    return switch (status) {
-      case 200 -> "OK";
-      case 201 -> "Created";
-      case 204 -> "Done";
-      case 205 -> "Deleted, with the status of the real service";
-      case 400 -> "Invalid argument";
-      case 404 -> "Not found";
-      case 409 -> "Conflict";
-      case 412 -> "Not possible in the present state";
-      default -> "Status " + status;
-    };
   }
 }

@@ -68,7 +68,7 @@ public final class FontOperations {
         .get("downloadFont", "/~fonts/{fontFile}")
         .summary("The bytes of a font file, for everybody, as published sites use it.")
         .open()
-        .answers(200, "")
+        .sends("font/*")
         .fails(404)
         .handledBy(FontOperations::download);
   }

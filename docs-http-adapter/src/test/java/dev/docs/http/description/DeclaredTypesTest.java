@@ -17,8 +17,17 @@ class DeclaredTypesTest {
 
   @Test
   void aTypeBesideOperationsIsDescribed() {
-    group.type("Badge", "{\n  name*: string <len 1..9>\n}\n");
+    group
+        .type("Badge", "{\n  name*: string <len 1..9>\n}\n")
+        .get("getBadge", "/badge")
+        .returns("Badge");
     assertThat(description()).contains("\"Badge\":{\"type\":\"object\",\"properties\":{\"name\":");
+  }
+
+  @Test
+  void aTypeThatNothingRefersToIsNotDescribed() {
+    group.type("Badge", "string");
+    assertThat(description()).doesNotContain("Badge");
   }
 
   @Test

@@ -3,6 +3,7 @@ package dev.docs.http.description;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.docs.http.Profile;
 import dev.docs.http.call.Operation;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.json.Json;
@@ -17,6 +18,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -29,8 +31,12 @@ class DescriptionTest {
   private static final OperationTable TABLE = Operations.table(new ApiInformation("v1", "test"));
 
   private static Map<?, ?> document() {
-    return (Map<?, ?>)
-        Json.parse(OpenApiDescription.of(TABLE, "http://localhost/v1"), Json.DEFAULT_MAX_DEPTH);
+    return document(Profile.NEWEST);
+  }
+
+  private static Map<?, ?> document(Profile profile) {
+    byte[] json = OpenApiDescription.of(TABLE, "http://localhost/v1", profile);
+    return (Map<?, ?>) Json.parse(json, Json.DEFAULT_MAX_DEPTH);
   }
 
   @SuppressWarnings("unchecked")
@@ -43,7 +49,8 @@ class DescriptionTest {
 
   private static void collectReferences(Object tree, Set<String> references) {
     if (tree instanceof Map<?, ?> map) {
-      if (map.get("$ref") instanceof String reference) {
+      if (map.get("$ref") instanceof String reference
+          && !reference.startsWith("#/components/responses/")) {
         references.add(reference.substring("#/components/schemas/".length()));
       }
       map.values().forEach(value -> collectReferences(value, references));
@@ -69,11 +76,60 @@ class DescriptionTest {
   }
 
   @Test
+  void everyOperationSaysWhatItDoesAndHowItFails() {
+    Map<String, Object> paths = at(document(), "paths");
+    Map<String, Object> common = at(document(), "components", "responses");
+    for (Operation operation : TABLE.all()) {
+      String method = operation.method().toLowerCase(Locale.ROOT);
+      Map<String, Object> described = at(paths, operation.path().toString(), method);
+      assertThat((String) described.get("description")).as(operation.id()).endsWith(".");
+      Map<String, Object> responses = at(described, "responses");
+      assertThat(responses.keySet()).as(operation.id()).contains("default");
+      if (!operation.open()) {
+        assertThat(responses.keySet()).as(operation.id()).contains("401");
+      }
+      responses.values().stream()
+          .map(response -> (String) ((Map<?, ?>) response).get("$ref"))
+          .filter(Objects::nonNull)
+          .forEach(
+              reference ->
+                  assertThat(common)
+                      .containsKey(reference.substring("#/components/responses/".length())));
+    }
+  }
+
+  @Test
+  void aDownloadIsDescribedWithItsType() {
+    assertThat(
+            at(
+                    document(),
+                    "paths",
+                    "/spaces/{spaceId}/folder",
+                    "get",
+                    "responses",
+                    "200",
+                    "content")
+                .keySet())
+        .containsExactly("application/zip");
+    assertThat(
+            at(document(), "paths", "/~pdfs/{token}", "get", "responses", "200", "content")
+                .keySet())
+        .containsExactly("application/pdf");
+  }
+
+  @Test
   void everyTypeThatIsNamedIsThereAndNoOther() {
     Set<String> references = new TreeSet<>();
     collectReferences(document(), references);
     assertThat(at(document(), "components", "schemas").keySet())
         .containsExactlyInAnyOrderElementsOf(references);
+  }
+
+  @Test
+  void aVersionHasTheLibrarysTypes() {
+    Set<String> described = new TreeSet<>(at(document(), "components", "schemas").keySet());
+    described.addAll(at(document(Profile.OF_2025), "components", "schemas").keySet());
+    assertThat(described).containsAll(TypeLibrary.read().keySet());
   }
 
   @Test

@@ -39,6 +39,10 @@ public final class Conformity {
     if (response == null) {
       return status >= 400 ? List.of() : List.of("status " + status + " is not described");
     }
+    if (response.get("$ref") instanceof String ref) {
+      response =
+          map(description, "components", "responses", ref.substring(ref.lastIndexOf('/') + 1));
+    }
     if (!response.containsKey("content")) {
       return json == null ? List.of() : List.of("a body where none is described");
     }

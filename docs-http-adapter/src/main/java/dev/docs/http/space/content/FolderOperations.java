@@ -23,7 +23,7 @@ public final class FolderOperations {
         .get("exportSpaceFolder", "/spaces/{spaceId}/folder")
         .summary("The main content as a zip archive of a folder in the Git layout.")
         .needs(READ)
-        .answers(200, "")
+        .sends("application/zip")
         .handledBy(FolderOperations::space);
     table
         .group("sites", OURS)
@@ -32,7 +32,7 @@ public final class FolderOperations {
             "A site as a zip archive of a folder with a gitbook-docs.yaml and a directory for each"
                 + " space, all of which the caller must be able to view.")
         .needs(READ)
-        .answers(200, "")
+        .sends("application/zip")
         .fails(404, 412)
         .handledBy(FolderOperations::site);
   }

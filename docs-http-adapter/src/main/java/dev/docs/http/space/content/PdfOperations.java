@@ -34,7 +34,7 @@ public final class PdfOperations {
         .get("downloadPdf", "/~pdfs/{token}")
         .summary("A PDF; the token is in its URL.")
         .open()
-        .answers(200, "")
+        .sends("application/pdf")
         .fails(404)
         .handledBy(PdfOperations::download);
   }

@@ -1,0 +1,63 @@
+package dev.docs.http.description;
+
+import dev.docs.http.Profile;
+import dev.docs.http.call.Operation;
+import dev.docs.http.call.Payload;
+import dev.docs.http.call.RequiredRole;
+import dev.docs.http.json.JsonObject;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The errors that operations have in common, and which of them an operation can answer. */
+final class ErrorStatuses {
+
+  private static final String COMPONENTS = "#/components/responses/";
+  private static final List<Integer> ALL = List.of(400, 401, 403, 404, 413, 415, 501);
+
+  private ErrorStatuses() {}
+
+  /** The statuses of an operation, besides those that it declares itself. */
+  static List<Integer> of(Operation operation) {
+    List<Integer> statuses = new ArrayList<>();
+    boolean isOnSomething = !operation.path().parameters().isEmpty();
+    boolean hasBody = operation.payload().kind() != Payload.Kind.NONE;
+    statuses.add(400);
+    if (!operation.open()) {
+      statuses.add(401);
+    }
+    if (operation.needs().filter(access -> refuses(access.requirement())).isPresent()) {
+      statuses.add(403);
+    }
+    if (isOnSomething) {
+      statuses.add(404);
+    }
+    if (hasBody) {
+      statuses.addAll(List.of(413, 415));
+    }
+    return operation.handler().isPresent() ? statuses : List.of(401, 501);
+  }
+
+  /** Whether there are callers who see what it is about and may not do it. */
+  private static boolean refuses(RequiredRole role) {
+    return role != RequiredRole.USER && role != RequiredRole.GUEST;
+  }
+
+  static JsonObject reference(String status) {
+    return JsonObject.of("$ref", COMPONENTS + status);
+  }
+
+  /** The components that {@link #reference} leads to. */
+  static JsonObject responses(Profile profile) {
+    JsonObject responses = JsonObject.object();
+    ALL.forEach(
+        status ->
+            responses.put(
+                String.valueOf(status), response(OperationTexts.description(status), profile)));
+    return responses.put("default", response("Error", profile));
+  }
+
+  private static JsonObject response(String description, Profile profile) {
+    return JsonObject.of("description", description)
+        .put("content", OpenApiDescription.content("", "Error", profile));
+  }
+}
