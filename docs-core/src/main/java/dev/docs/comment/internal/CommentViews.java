@@ -47,7 +47,7 @@ public final class CommentViews {
         Optional.ofNullable(comment.resolution()).map(Comment.Resolution::by).map(this::user),
         targets.page(comment.target()),
         repliers(comment),
-        permissions(comment.post(), found.role().includes(Role.COMMENT)));
+        permissions(comment.post()));
   }
 
   private List<ShownReplier> repliers(Comment comment) {
@@ -73,7 +73,7 @@ public final class CommentViews {
   }
 
   public ReplyView of(Comment.Reply reply) {
-    return new ReplyView(reply, of(reply.post()), permissions(reply.post(), false));
+    return new ReplyView(reply, of(reply.post()), permissions(reply.post()));
   }
 
   private PostView of(Post post) {
@@ -93,7 +93,9 @@ public final class CommentViews {
     return users.computeIfAbsent(id, user -> ShownUsers.in(r, found.organization(), user));
   }
 
-  private Comment.View.Permissions permissions(Post post, boolean reply) {
+  /** Reactions are replies, too: a reply takes them as a comment does. */
+  private Comment.View.Permissions permissions(Post post) {
+    boolean reply = found.role().includes(Role.COMMENT);
     return new Comment.View.Permissions(mayEdit(r, found, post), reply, mayDelete(r, found, post));
   }
 

@@ -84,6 +84,8 @@ class GitIdentifiersTest {
         });
     Reply pages = api.get(space + "/content/pages");
     assertThat(pages.each("pages", "git.oid")).containsExactlyInAnyOrderElementsOf(oids());
+    assertThat(api.get(space + "/content/pages?metadata=false").each("pages", "git"))
+        .containsOnlyNulls();
   }
 
   private static List<Object> oids() {

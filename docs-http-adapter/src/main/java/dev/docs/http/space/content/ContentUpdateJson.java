@@ -16,7 +16,10 @@ import dev.docs.http.type.OneOf;
 import dev.docs.id.PageId;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.content.Contents.Edited;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The JSON of the result of a batch edit. */
@@ -98,10 +101,7 @@ final class ContentUpdateJson {
     ChangeRequest.View view = edited.changeRequest().orElseThrow();
     ChangeRequest changeRequest = view.changeRequest();
     List<In<EditResult>> changes =
-        edited.results().stream()
-            .filter(ContentUpdateJson::isOfPage)
-            .map(result -> new In<>(changeRequest, result))
-            .toList();
+        byPage(edited.results()).stream().map(result -> new In<>(changeRequest, result)).toList();
     FileJson in = new FileJson(changeRequest.space(), changeRequest.head(), true, links);
     List<In<FileJson.OfRevision>> files =
         edited.results().stream()
@@ -112,10 +112,31 @@ final class ContentUpdateJson {
     return UPDATE.of(new Result(view, changes, files), links);
   }
 
-  private static boolean isOfPage(EditResult result) {
-    return result instanceof PageInserted
-        || result instanceof PageUpdated
-        || result instanceof PageDeleted;
+  /** What was done to each page, in the order of the first change; a new one stays a new one. */
+  private static List<EditResult> byPage(List<EditResult> results) {
+    Map<PageId, EditResult> byPage = new LinkedHashMap<>();
+    for (EditResult result : results) {
+      page(result)
+          .ifPresent(
+              page ->
+                  byPage.merge(
+                      page,
+                      result,
+                      (before, now) ->
+                          before instanceof PageInserted && now instanceof PageUpdated
+                              ? before
+                              : now));
+    }
+    return List.copyOf(byPage.values());
+  }
+
+  private static Optional<PageId> page(EditResult result) {
+    if (result instanceof PageInserted inserted) {
+      return Optional.of(inserted.page());
+    } else if (result instanceof PageUpdated updated) {
+      return Optional.of(updated.page());
+    }
+    return result instanceof PageDeleted deleted ? Optional.of(deleted.page()) : Optional.empty();
   }
 
   private static <T> @Nullable In<T> as(Class<T> type, In<EditResult> in) {
