@@ -279,7 +279,7 @@ public final class Docs {
       return this;
     }
 
-    /** Reads OpenAPI specifications; by default creating and changing them is refused. */
+    /** Reads OpenAPI specifications; by default processing always fails. */
     public Builder specificationSource(SpecificationSource newSource) {
       settings.specificationSource = requireNonNull(newSource, "specificationSource");
       return this;

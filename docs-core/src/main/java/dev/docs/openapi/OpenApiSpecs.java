@@ -94,7 +94,7 @@ public final class OpenApiSpecs {
    * Creates a specification, and starts processing its source.
    *
    * @throws DocsException with {@code CONFLICT} when the slug is taken, {@code PRECONDITION} when
-   *     there are {@link #MAX_SPECS} already, or nothing to read it with
+   *     there are {@link #MAX_SPECS} already
    */
   public OpenApiSpec.View create(OrganizationId organization, CreateOpenApiSpec command) {
     Validation.check(command);
@@ -104,7 +104,6 @@ public final class OpenApiSpecs {
             w -> {
               OpenApiSpecId id = new OpenApiSpecId(w.ids().next());
               require(w, organization, "create OpenAPI specifications");
-              processing.requireSource();
               if (OpenApiRepository.find(w, organization, command.slug()).isPresent()) {
                 throw DocsException.conflict(
                     "slug: an OpenAPI specification " + command.slug() + " exists already");
@@ -126,8 +125,7 @@ public final class OpenApiSpecs {
   /**
    * Creates a specification, or replaces the source of the existing one, and starts processing it.
    *
-   * @throws DocsException with {@code PRECONDITION} when there are {@link #MAX_SPECS} others, or
-   *     nothing to read it with
+   * @throws DocsException with {@code PRECONDITION} when there are {@link #MAX_SPECS} others
    */
   public Saved save(OrganizationId organization, SaveOpenApiSpec command) {
     Validation.check(command);
@@ -138,7 +136,6 @@ public final class OpenApiSpecs {
             w -> {
               OpenApiSpecId id = new OpenApiSpecId(w.ids().next());
               require(w, organization, "save OpenAPI specifications");
-              processing.requireSource();
               Optional<Stored<OpenApiSpec>> stored =
                   OpenApiRepository.find(w, organization, command.specSlug());
               if (stored.isEmpty()) {

@@ -32,13 +32,6 @@ public interface SpecificationSource {
   /** The specification in a text, JSON or YAML. */
   Outcome parse(FileBytes text);
 
-  /**
-   * Called before a specification is accepted.
-   *
-   * @throws DocsException when nothing can be read, whatever the address or text
-   */
-  default void requireUsable() {}
-
   /** Reads nothing: every call fails with {@code PRECONDITION}. */
   static SpecificationSource none() {
     return new SpecificationSource() {
@@ -49,11 +42,6 @@ public interface SpecificationSource {
 
       @Override
       public Outcome parse(FileBytes text) {
-        throw refusal();
-      }
-
-      @Override
-      public void requireUsable() {
         throw refusal();
       }
 

@@ -44,11 +44,6 @@ public final class Processing {
 
   private record Work(OpenApiSpec spec, FileBytes text) {}
 
-  /** Refuses what nothing can read. */
-  public void requireSource() {
-    source.requireUsable();
-  }
-
   public void ask(OpenApiSpecId spec) {
     ask(spec, Optional.empty());
   }

@@ -49,10 +49,10 @@ class LaterFieldsTest {
   /** Later fields of a type whose notation is one text. */
   private static final Set<String> UNMARKED =
       Set.of(
-          "ImportContentResult problems",
-          "ImportContentResult path",
-          "ImportContentResult kind",
-          "ImportContentResult message",
+          "ContentImportResult problems",
+          "ContentImportResult path",
+          "ContentImportResult kind",
+          "ContentImportResult message",
           "SiteMcpServer transport",
           "SiteMcpServer condition");
 

@@ -16,14 +16,14 @@ final class ImportJson {
   private static final int MAX_PROBLEMS = 100;
 
   private static final ObjectType<ImportReport.Problem> PROBLEM =
-      ObjectType.<ImportReport.Problem>inline("ImportContentResult.problems")
+      ObjectType.<ImportReport.Problem>inline("ContentImportResult.problems")
           .field("kind", "string", ImportReport.Problem::kind)
           .field("path", "string", ImportReport.Problem::path)
           .field("message", "string", ImportReport.Problem::message)
           .build();
 
   static final ObjectType<Imported> RESULT =
-      ObjectType.<Imported>named("ImportContentResult")
+      ObjectType.<Imported>named("ContentImportResult")
           .field("revision", "string", Imported::revision)
           .field("importedResources", "number", Imported::imported)
           .field("totalResources", "number", Imported::total)

@@ -85,11 +85,6 @@ final class FailingSources {
         beforeReading.run();
         return next().<Outcome>map(Outcome.Failed::new).orElseGet(() -> source.parse(text));
       }
-
-      @Override
-      public void requireUsable() {
-        source.requireUsable();
-      }
     };
   }
 }
