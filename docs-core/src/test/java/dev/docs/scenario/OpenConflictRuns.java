@@ -28,7 +28,7 @@ public abstract class OpenConflictRuns {
 
   /** How many runs where everything is done, if nobody asks for more. */
   protected int runs() {
-    return 4_000;
+    return 2_000;
   }
 
   @Test

@@ -32,7 +32,7 @@ public abstract class Scenarios {
 
   /** How many random runs of open conflicts there are. */
   protected int conflictRuns() {
-    return 4_000;
+    return 2_000;
   }
 
   @Nested
