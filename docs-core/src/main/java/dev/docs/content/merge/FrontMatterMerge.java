@@ -44,7 +44,7 @@ final class FrontMatterMerge {
     this.theirs = FrontMatterField.linesOf(theirs);
   }
 
-  private static String terminated(String text) {
+  static String terminated(String text) {
     return text.isEmpty() || text.endsWith("\n") ? text : text + "\n";
   }
 

@@ -83,6 +83,7 @@ record ShownPages(Content content, Texts texts) {
     }
     String written = PageSettings.frontMatter(page, content);
     String raw = FrontMatter.write(shown) + FrontMatter.split(written).raw();
-    return FrontMatter.withSettings(written, raw) + texts.read(page.document());
+    return FrontMatterMerge.terminated(FrontMatter.withSettings(written, raw))
+        + texts.read(page.document());
   }
 }

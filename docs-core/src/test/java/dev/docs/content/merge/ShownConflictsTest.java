@@ -134,6 +134,19 @@ class ShownConflictsTest {
   }
 
   @Test
+  @RuleTest("conflict-result")
+  void theTextOfADeletedPageBeginsBelowItsFrontMatter() {
+    Content changed =
+        edit(
+            base,
+            use,
+            page -> page.frontMatter("---\nkey: 1\n---").document(DocumentId.of("text")));
+    assertThat(only(base, base.without(use.id()), changed).theirs())
+        .isEqualTo(
+            "---\ntitle: use\npath: guide/use\nkey: 1\n---\n" + DocumentId.of("text").value());
+  }
+
+  @Test
   void aLinkThatIsDeletedHereShowsItsNewTarget() {
     Content changed =
         edit(base, link, page -> page.kind(new PageKind.Link(ContentRef.to(use.id()))).icon("x"));
