@@ -6,6 +6,7 @@ import dev.docs.change.ConflictRecord;
 import dev.docs.content.conflict.Resolution;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
+import dev.docs.space.content.ContentView;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -239,10 +240,12 @@ final class DividedRun {
                     || values.stream().anyMatch(v -> v.isOf(one.conflict())));
     assertThat(space.changeRequest().openConflicts()).isEqualTo(open.size());
     assertThat(space.changeRequest().conflicts()).isEqualTo(space.conflicts().size());
+    ContentView main = space.main();
+    ContentView mine = merged ? main : space.mine();
     for (DividedValue value : values) {
-      assertThat(value.main).as("%s in main", value).isEqualTo(value.kind().in(space.main()));
+      assertThat(value.main).as("%s in main", value).isEqualTo(value.kind().in(main));
       if (!merged) {
-        assertThat(value.mine).as("%s in mine", value).isEqualTo(value.kind().in(space.mine()));
+        assertThat(value.mine).as("%s in mine", value).isEqualTo(value.kind().in(mine));
       }
       List<ConflictRecord> about = open.stream().filter(one -> value.isOf(one.conflict())).toList();
       value.check(about);
