@@ -16,9 +16,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the text of changed parts: the present source with the changed values replaced ({@link
- * ValuePatch}), else with the changed regions ({@link RegionMerge}) or words ({@link WordMerge}),
- * else what was sent as the library writes it. Each is tried for all parts at once, and taken where
- * it shows what was sent. Used once.
+ * ValuePatch}), else with the changed regions ({@link RegionMerge}), else what was sent as the
+ * library writes it. Each is tried for all parts at once, and taken where it shows what was sent.
+ * Used once.
  */
 final class ChangedSource {
 
@@ -66,25 +66,12 @@ final class ChangedSource {
         definitions.putAll(patch.definitions(settled, spelling));
       }
     }
-    settleByFirst(ChangedPart::regions);
-    settleByFirst(ChangedPart::words);
+    settle(open(), ChangedPart::regions, definitions);
     return definitions;
   }
 
   private List<ChangedPart> open() {
     return parts.stream().filter(part -> !part.isSettled()).toList();
-  }
-
-  private void settleByFirst(Function<ChangedPart, List<String>> sources) {
-    List<ChangedPart> tried = new ArrayList<>();
-    List<String> texts = new ArrayList<>();
-    for (ChangedPart part : open()) {
-      for (String text : sources.apply(part)) {
-        tried.add(part);
-        texts.add(text);
-      }
-    }
-    settle(tried, texts, definitions);
   }
 
   private List<List<Block>> read(List<String> texts, Map<Integer, String> changed) {
@@ -94,6 +81,12 @@ final class ChangedSource {
             texts, current.definitions(changed) + "\n\n" + notes.added(), current.reader());
   }
 
+  /**
+   * Settles the parts whose new text shows what is wanted, and returns them.
+   *
+   * @param source the text of a part; null for none
+   * @param changed the definitions that are changed
+   */
   private List<ChangedPart> settle(
       List<ChangedPart> open,
       Function<ChangedPart, @Nullable String> source,
@@ -107,24 +100,12 @@ final class ChangedSource {
         texts.add(text);
       }
     }
-    return settle(tried, texts, changed);
-  }
-
-  /**
-   * Settles parts with the first text of theirs that shows what is wanted, and returns them.
-   *
-   * @param parts one for each text
-   * @param changed the definitions that are changed
-   */
-  private List<ChangedPart> settle(
-      List<ChangedPart> parts, List<String> texts, Map<Integer, String> changed) {
-    List<ChangedPart> settled = new ArrayList<>();
     List<List<Block>> read = read(texts, changed);
-    for (int i = 0; i < parts.size(); i++) {
-      ChangedPart part = parts.get(i);
-      if (!part.isSettled() && Shows.same(read.get(i), part.wanted())) {
-        part.settle(texts.get(i));
-        settled.add(part);
+    List<ChangedPart> settled = new ArrayList<>();
+    for (int i = 0; i < tried.size(); i++) {
+      if (Shows.same(read.get(i), tried.get(i).wanted())) {
+        tried.get(i).settle(texts.get(i));
+        settled.add(tried.get(i));
       }
     }
     return settled;

@@ -47,10 +47,8 @@ record Region(String text, String kind, int start, int end, String margin, List<
 
   /** Lines with the margin of this region before each but the first. */
   String withMargin(String lines) {
-    return lines.replaceAll("\n(?=[^\n])", "\n" + margin).replace("\n\n", "\n" + blank() + "\n");
-  }
-
-  private String blank() {
-    return margin.stripTrailing();
+    return lines
+        .replaceAll("\n(?=[^\n])", "\n" + margin)
+        .replaceAll("\n(?=\n)", "\n" + margin.stripTrailing());
   }
 }
