@@ -135,7 +135,9 @@ record CommonOrder(Content base, Content ours, Content theirs) {
   }
 
   private static String allKeys(Content side, @Nullable PageId parent) {
-    return side.children(parent).stream().map(page -> page.order().value()).collect(joining(" "));
+    return side.children(parent).stream()
+        .map(page -> page.order().value() + " " + page.id())
+        .collect(joining(" "));
   }
 
   /**

@@ -183,31 +183,6 @@ class RespacedSiblingsTest {
     assertThat(names(outcome.content())).containsSubsequence(order);
   }
 
-  @Property(tries = 2000)
-  @RuleTest("page-order")
-  void whatBothSidesSayOfTwoPagesIsSaidAfterTheMerge(@ForAll long seed) {
-    Random random = new Random(seed);
-    Content base = siblings(3 + random.nextInt(4));
-    Content ours = shuffled(base, random);
-    Content theirs = shuffled(base, random);
-    if (random.nextBoolean()) {
-      ours = ours.without(new PageId("0"));
-      theirs = theirs.without(new PageId("1"));
-    }
-    MergeOutcome outcome = merge(base, ours, theirs);
-    List<String> merged = new ArrayList<>(names(outcome.content()));
-    outcome.conflicts().forEach(conflict -> merged.remove(conflict.page().orElseThrow().value()));
-    for (String one : merged) {
-      for (String other : merged.subList(merged.indexOf(one) + 1, merged.size())) {
-        assertThat(isBefore(ours, one, other) || isBefore(theirs, one, other))
-            .as(
-                "%s before %s in %s, of %s, %s, %s",
-                one, other, merged, names(base), names(ours), names(theirs))
-            .isTrue();
-      }
-    }
-  }
-
   private static Content without(Content content, List<String> pages) {
     Content without = content;
     for (String page : pages) {
