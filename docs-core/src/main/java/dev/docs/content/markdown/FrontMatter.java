@@ -35,6 +35,9 @@ public final class FrontMatter {
    */
   public static final int MAX_LENGTH = 64 * 1024;
 
+  /** As {@link #MAX_LENGTH}, with comments: lines that cannot be read may become such. */
+  private static final int MAX_WITH_COMMENTS = 3 * MAX_LENGTH;
+
   /** The maximum nesting level; deeper front matter is text, because it is read recursively. */
   public static final int MAX_DEPTH = 20;
 
@@ -52,7 +55,7 @@ public final class FrontMatter {
           .setAllowDuplicateKeys(false)
           .setAllowRecursiveKeys(false)
           .setMaxAliasesForCollections(0)
-          .setCodePointLimit(MAX_LENGTH + 16)
+          .setCodePointLimit(MAX_WITH_COMMENTS + 16)
           .setDefaultMap(LinkedHashMap::new)
           .build();
 
@@ -84,7 +87,7 @@ public final class FrontMatter {
    * body.
    */
   public static Split splitAsMeant(String markdown) {
-    return split(markdown, raw -> isValid(raw) || BrokenFrontMatter.isMeant(raw));
+    return split(markdown, raw -> isValid(raw) || (isShort(raw) && BrokenFrontMatter.isMeant(raw)));
   }
 
   private static Split split(String markdown, Predicate<String> accepted) {
@@ -96,7 +99,7 @@ public final class FrontMatter {
     }
     int rawStart = Lines.next(markdown, first);
     int line = rawStart;
-    while (line < markdown.length() && line - rawStart <= MAX_LENGTH) {
+    while (line < markdown.length() && line - rawStart <= MAX_WITH_COMMENTS) {
       int end = Lines.end(markdown, line);
       if (markdown.startsWith("---", line)
           && markdown.substring(line, end).stripTrailing().equals("---")) {
@@ -189,7 +192,7 @@ public final class FrontMatter {
   }
 
   private static Optional<Map<String, Object>> read(String raw) {
-    if (raw.length() > MAX_LENGTH || !isHarmless(raw)) {
+    if (!isShort(raw) || !isHarmless(raw)) {
       return Optional.empty();
     }
     try {
@@ -206,6 +209,19 @@ public final class FrontMatter {
     } catch (YamlEngineException | DocsException notUnderstood) {
       return Optional.empty();
     }
+  }
+
+  /** Whether a text is not longer than front matter is. */
+  private static boolean isShort(String raw) {
+    return raw.length() <= MAX_LENGTH
+        || (raw.length() <= MAX_WITH_COMMENTS && lengthWithoutComments(raw) <= MAX_LENGTH);
+  }
+
+  private static int lengthWithoutComments(String raw) {
+    return raw.lines()
+        .filter(line -> !line.startsWith("#"))
+        .mapToInt(line -> line.length() + 1)
+        .sum();
   }
 
   /**

@@ -20,6 +20,7 @@ import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.NodeTuple;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
+import org.snakeyaml.engine.v2.scanner.StreamReader;
 
 /**
  * Front matter by its lines: each setting has its own, those of settings in a map stand below the
@@ -176,9 +177,26 @@ public final class FrontMatterLines {
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i).strip();
       boolean comment = line.isEmpty() || line.startsWith("#") || own.contains(i);
-      mended.append(comment ? line : "# " + lines.get(i).stripTrailing()).append('\n');
+      String kept = comment ? line : "# " + lines.get(i).stripTrailing();
+      mended.append(own.contains(i) ? kept : printable(kept)).append('\n');
     }
     return mended + FrontMatter.write(rest);
+  }
+
+  /** A comment with escapes for the characters that YAML does not allow even there. */
+  private static String printable(String comment) {
+    StringBuilder out = new StringBuilder();
+    comment
+        .codePoints()
+        .forEach(
+            c -> {
+              if (StreamReader.isPrintable(c)) {
+                out.appendCodePoint(c);
+              } else {
+                out.append(String.format("\\u%04x", c));
+              }
+            });
+    return out.toString();
   }
 
   // ---------------------------------------------------------------- reading

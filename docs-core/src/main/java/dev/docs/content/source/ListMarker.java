@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 final class ListMarker {
 
   private static final Pattern MARKER = Pattern.compile("([-*+]|[0-9]{1,9}[.)])(?: +|$)");
+  private static final String BULLETS = "-*+";
   private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
 
   private ListMarker() {}
@@ -40,6 +41,25 @@ final class ListMarker {
     String content = text.substring(from).replace("\n" + " ".repeat(from), "\n");
     return other.written().substring(0, to)
         + content.replaceAll("\n(?=[^\n])", "\n" + " ".repeat(to));
+  }
+
+  /**
+   * The text of a list without numbers, with a marker that is none of those that stand beside it.
+   *
+   * @param beside the characters that what is beside it begins with
+   */
+  static String apart(String list, String beside) {
+    char marker = list.charAt(0);
+    if (beside.indexOf(marker) < 0 || BULLETS.indexOf(marker) < 0) {
+      return list;
+    }
+    char other =
+        (char) BULLETS.chars().filter(c -> beside.indexOf(c) < 0).findFirst().orElse(marker);
+    StringBuilder out = new StringBuilder(list);
+    for (Region item : Regions.of(list).inside().get(0).inside()) {
+      out.setCharAt(item.start(), other);
+    }
+    return out.toString();
   }
 
   /** The text of the first item of a list with the number of the one that was the first. */

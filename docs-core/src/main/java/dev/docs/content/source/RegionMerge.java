@@ -94,7 +94,8 @@ final class RegionMerge {
           Region present = ours.inside().get(changed);
           pieces.add(new Piece(merged(before.inside().get(changed), region, present), changed, i));
         } else {
-          pieces.add(new Piece(added(region, ours, pieces), -1, i));
+          String list = added(region, ours, pieces);
+          pieces.add(new Piece(apart(list, region, pieces, hunk.beforeEnd(), ours), -1, i));
         }
       }
       at = hunk.beforeEnd();
@@ -153,6 +154,22 @@ final class RegionMerge {
   /** The region that a new one is written like. */
   private static Region sibling(Region ours, @Nullable Piece last) {
     return ours.inside().get(last == null ? 0 : Math.max(0, last.present()));
+  }
+
+  /** A new list with a marker that keeps it apart from lists beside it; other regions as given. */
+  private static String apart(
+      String text, Region region, List<Piece> before, int next, Region ours) {
+    if (!region.kind().equals(Regions.BULLETS)) {
+      return text;
+    }
+    StringBuilder beside = new StringBuilder();
+    if (!before.isEmpty()) {
+      beside.append(before.get(before.size() - 1).text().charAt(0));
+    }
+    if (next < ours.inside().size()) {
+      beside.append(ours.inside().get(next).written().charAt(0));
+    }
+    return ListMarker.apart(text, beside.toString());
   }
 
   private static String added(Region region, Region ours, List<Piece> before) {

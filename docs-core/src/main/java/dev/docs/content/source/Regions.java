@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Set;
 import org.commonmark.ext.gfm.tables.TableBlock;
 import org.commonmark.node.BlockQuote;
+import org.commonmark.node.BulletList;
 import org.commonmark.node.FencedCodeBlock;
 import org.commonmark.node.ListBlock;
 import org.commonmark.node.ListItem;
@@ -22,6 +23,10 @@ import org.commonmark.node.Node;
 final class Regions {
 
   static final String ITEM = "item";
+
+  /** The kind of lists without numbers. */
+  static final String BULLETS = BulletList.class.getSimpleName();
+
   private static final String ROW = "row";
   private static final String LINE = "line";
 

@@ -204,4 +204,19 @@ class PageSettingsTest {
     assertThat(mended("a: &b c\nif: x\n", page -> page.icon("book")))
         .isEqualTo("---\n# a: &b c\nif: x\nicon: book\n---\n");
   }
+
+  @Test
+  @RuleTest("broken-front-matter")
+  void linesThatCannotBeReadBecomeCommentsWhateverTheyHave() {
+    assertThat(mended("# \u0001\ntitle: \u0007 \uffff\n", page -> page.description("New")))
+        .isEqualTo("---\n# \\u0001\n# title: \\u0007 \\uffff\ndescription: New\n---\n");
+    String many = "x: [\n" + "y\n".repeat(32_000);
+    String commented = "# x: [\n" + "# y\n".repeat(32_000);
+    String once = mended(many, page -> page.description("New"));
+    assertThat(once).isEqualTo("---\n" + commented + "description: New\n---\n");
+    assertThat(changed(once, page -> page.description("Newer")))
+        .isEqualTo("---\n" + commented + "description: Newer\n---\n");
+    String text = "---\n" + many + many + "---\n";
+    assertThat(page(text).frontMatter()).isNull();
+  }
 }

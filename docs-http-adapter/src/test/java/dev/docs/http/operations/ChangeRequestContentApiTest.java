@@ -81,6 +81,25 @@ class ChangeRequestContentApiTest {
   }
 
   @Test
+  @RuleTest("broken-front-matter")
+  void frontMatterThatIsNoYamlHidesItsPageAndStaysInOtherSettings() {
+    String broken = "---\ntitle: a: b\nhidden: true\n---\n\nHi\n";
+    String page = api.insertPage(one, "Intro", broken);
+    String markdown = content + "/page/" + page + "?format=markdown";
+    assertThat(api.get(markdown).at("hidden")).isEqualTo(true);
+    assertThat(api.get(markdown).text("markdown")).isEqualTo(broken);
+    assertThat(Api.json("page", api.get(content + "/page/" + page).json())).doesNotContain("a: b");
+    String update = "{\"operation\": \"update_page\", \"page\": \"" + page + "\", ";
+    api.edit(one, update + "\"description\": \"New\"}");
+    assertThat(api.get(markdown).text("markdown"))
+        .isEqualTo("---\n# title: a: b\nhidden: true\ndescription: New\n---\n\nHi\n");
+    api.edit(one, update + "\"hidden\": false}");
+    assertThat(api.get(markdown).at("hidden")).isEqualTo(false);
+    assertThat(api.get(markdown).text("markdown"))
+        .isEqualTo("---\n# title: a: b\n# hidden: true\ndescription: New\n---\n\nHi\n");
+  }
+
+  @Test
   @RuleTest("batch-moves")
   void aPageIsUpdatedMovedRevertedAndDeleted() {
     String intro = api.insertPage(one, "Intro", "Hi\n");

@@ -1,8 +1,10 @@
 package dev.docs.http.importing;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -22,6 +24,14 @@ final class CodeSyntax {
 
   private static final List<String> NAMES =
       List.of("data-language", "data-lang", "data-syntax", "data-enlighter-language");
+
+  /** The language of preformatted text in some programs, and of people. */
+  private static final String LANGUAGE = "lang";
+
+  /** Codes of languages of people that are as well names of languages of programs. */
+  private static final Set<String> BOTH = Set.of("cs", "mk", "sh", "ts");
+
+  private static final Set<String> SPOKEN = Set.copyOf(List.of(Locale.getISOLanguages()));
 
   /** The settings of SyntaxHighlighter, with its {@code brush}. */
   private static final String SETTINGS = "data-syntaxhighlighter-params";
@@ -57,7 +67,16 @@ final class CodeSyntax {
         .findFirst()
         .or(() -> in(element.className(), SYNTAX))
         .or(() -> in(element.attr(SETTINGS), SYNTAX))
-        .or(() -> isCode(element) ? in(element.className(), BARE) : Optional.empty());
+        .or(() -> isCode(element) ? in(element.className(), BARE) : Optional.empty())
+        .or(() -> isCode(element) ? notSpoken(element.attr(LANGUAGE)) : Optional.empty());
+  }
+
+  /** A language, unless it is one of people, as {@code en} and {@code pt-BR}. */
+  private static Optional<String> notSpoken(String language) {
+    String code = language.split("-", 2)[0].toLowerCase(Locale.ROOT);
+    return Optional.of(language)
+        .filter(name -> name.matches("[\\w+#.-]{1,40}"))
+        .filter(name -> !SPOKEN.contains(code) || BOTH.contains(name));
   }
 
   private static boolean isCode(Element element) {

@@ -37,7 +37,7 @@ final class Frames {
   /** A problem without a path for each part that people see, and that becomes no block. */
   static List<Problem> leftOut(Element page) {
     List<Problem> problems = new ArrayList<>();
-    for (Element part : page.select("iframe, object, embed, video, audio")) {
+    for (Element part : page.select("iframe, frame, object, embed, video, audio")) {
       if (!isUnseen(part) && (!part.normalName().equals("iframe") || url(part).isEmpty())) {
         String source = source(part);
         String told = OneLine.of(source.substring(0, Math.min(source.length(), MAX_TOLD)));

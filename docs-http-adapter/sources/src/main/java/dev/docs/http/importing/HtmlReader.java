@@ -219,6 +219,10 @@ final class HtmlReader {
     if (summary != null) {
       summary.remove();
     }
+    List<Block> body = inside(details);
+    if (Callouts.isNamed(details) && !body.isEmpty()) {
+      body = List.of(BlockType.HINT.block(Map.of("style", Callouts.style(details)), body));
+    }
     return Nodes.withFragments(
         BlockType.EXPANDABLE,
         Map.of(),
@@ -227,14 +231,15 @@ final class HtmlReader {
                 "expandable-title",
                 "expandable-title",
                 List.of(Block.paragraph(List.of(Nodes.text(title))))),
-            Nodes.fragment("expandable-body", "expandable-body", inside(details))));
+            Nodes.fragment("expandable-body", "expandable-body", body)));
   }
 
   private List<Block> note(Element element) {
+    String style = Callouts.style(element);
     List<Block> inside = inside(Callouts.body(element));
     return inside.isEmpty()
         ? inside
-        : List.of(BlockType.HINT.block(Map.of("style", Callouts.style(element)), inside));
+        : List.of(BlockType.HINT.block(Map.of("style", style), inside));
   }
 
   /** What a frame shows: an embedded URL; none for one that leads nowhere outside. */

@@ -90,7 +90,14 @@ class HtmlReaderTest {
         "<div data-callout=warning>x</div>@warning",
         "<aside class='starlight-aside starlight-aside--tip'>x</aside>@success",
         "<div class='nextra-callout'>x</div>@info",
-        "<div class='bs-callout bs-callout-danger'>x</div>@danger"
+        "<div class='bs-callout bs-callout-danger'>x</div>@danger",
+        "<div role=alert>x</div>@info",
+        "<div class='panel panel-warning'><div class=panel-body>x</div></div>@warning",
+        "<article class='message is-danger'><div class=message-body>x</div></article>@danger",
+        "<div class='notification is-success'>x</div>@success",
+        "<blockquote><p>[!WARNING]<br>x</p></blockquote>@warning",
+        "<blockquote><p>[!TIP] x</p></blockquote>@success",
+        "<blockquote> <p>[!CAUTION]</p> <p>x</p></blockquote>@danger"
       })
   void notesOfManyProgramsKeepTheirKind(String html, String style) {
     assertThat(markdown(html).strip())
@@ -113,7 +120,9 @@ class HtmlReaderTest {
         "<pre class='sourceCode java'><code class='sourceCode java'>x</code></pre>",
         "<pre class='code java literal-block'>x</pre>",
         "<div class='mw-highlight mw-highlight-lang-java'><pre>x</pre></div>",
-        "<pre class='EnlighterJSRAW' data-enlighter-language='java'>x</pre>"
+        "<pre class='EnlighterJSRAW' data-enlighter-language='java'>x</pre>",
+        "<pre lang='java'>x</pre>",
+        "<pre lang='java'><code>x</code></pre>"
       })
   void codeKeepsItsLanguageHoweverItIsNamed(String html) {
     assertThat(markdown(html)).isEqualTo("```java\nx\n```\n");
@@ -123,6 +132,8 @@ class HtmlReaderTest {
   @ValueSource(
       strings = {
         "<div class='highlight-default notranslate'><pre>x</pre></div>",
+        "<pre lang='en'>x</pre>",
+        "<pre lang='pt-BR'>x</pre>",
         "<pre class='code literal-block'>x</pre>"
       })
   void codeOfNoLanguageGetsNone(String html) {
@@ -151,6 +162,31 @@ class HtmlReaderTest {
             html.getBytes(StandardCharsets.UTF_8), Optional.empty(), "", MemoryBudget.UNBOUNDED)) {
       assertThat(page.markdown("T", link -> link, image -> image))
           .isEqualTo("# T\n\n```java\nList<A> x;\nx = a[b[0]];\n```\n");
+    }
+  }
+
+  @Test
+  void aNoteThatFoldsIsANoteThatFolds() {
+    assertThat(markdown("<details class='note'><summary>More</summary><p>body</p></details>"))
+        .isEqualTo(
+            "<details>\n\n<summary>More</summary>\n\n{% hint style=\"info\" %}\nbody\n{% endhint %}"
+                + "\n\n</details>\n");
+    assertThat(markdown("<div class='message'>Hi</div><div class='panel'>Ho</div>"))
+        .isEqualTo("Hi\n\nHo\n");
+  }
+
+  @Test
+  void framesOfAPageOfFramesAreTold() throws Exception {
+    String html = "<frameset cols='20%,80%'><frame src='menu.html'><frame src='a.html'></frameset>";
+    try (HtmlPage page =
+        HtmlPage.parse(
+            html.getBytes(StandardCharsets.UTF_8), Optional.empty(), "", MemoryBudget.UNBOUNDED)) {
+      assertThat(page.markdown("T", link -> link, image -> image)).isEqualTo("# T\n");
+      assertThat(page.problems("t.html"))
+          .extracting(problem -> problem.message())
+          .containsExactly(
+              "has a frame of menu.html, which is left out",
+              "has a frame of a.html, which is left out");
     }
   }
 
