@@ -55,7 +55,7 @@ public final class Rules {
               "The interface is that of its newest version, which only adds to that of 2025. An instance, or the header X-Docs-Profile of a request, may choose 2025: operations, parameters and fields that came later are then unknown, and absent from answers and description. Operations that the newest version no longer has are served in both, and marked."),
           OUR_CHOICE.rule(
               "told-paths",
-              "A path that grants access to whoever knows it is told to logs, listeners, journals, metrics and messages as its template: with {inviteId} and {token} for operations, with {shareKey} in the place of a key of a share link in the path of a site, valid or not. Any 40 letters and digits in a row count as such a key, except in paths of other operations."),
+              "A path that grants access to whoever knows it is told to logs, listeners, journals, metrics and messages as its template: with {inviteId} and {token} for operations, with {shareKey} in the place of a key of a share link in the path of a site, valid or not. Any 40 letters and digits in a row count as such a key, except in paths of other operations. Of a path that leads to no operation logs have words of small letters only."),
           SPECIFICATION.rule(
               "object-names",
               "Each resource names its type in the field object, by the same word in every answer."),

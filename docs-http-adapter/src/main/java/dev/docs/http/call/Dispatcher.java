@@ -322,7 +322,7 @@ public final class Dispatcher implements DocsHttp, Receiver {
   public String told(HttpRequest request) {
     return operation(request)
         .map(known -> ToldPath.of(known, path(known), request.path()))
-        .orElseGet(() -> ToldPath.unknown(request.path()));
+        .orElseGet(() -> ToldPath.unmatched(request.path()));
   }
 
   /** The path of an operation, with its parameters as {@code {name}}. */

@@ -284,7 +284,7 @@ final class PendingOperation extends ReceivedRequest {
 
   private String told() {
     return known == null
-        ? ToldPath.unknown(head.path())
+        ? ToldPath.unmatched(head.path())
         : ToldPath.of(known.operation(), http.path(known.operation()), head.path());
   }
 }

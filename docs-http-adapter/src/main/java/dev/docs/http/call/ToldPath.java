@@ -25,6 +25,11 @@ final class ToldPath {
   /** The key of a share link, also with something before or after it: links are copied badly. */
   private static final Pattern SHARE_KEY = Pattern.compile("[A-Za-z0-9]{40,}");
 
+  private static final Pattern SEGMENTS = Pattern.compile("[^/]+");
+
+  /** Of paths of operations, and of many pages; what is random has digits or large letters, too. */
+  private static final Pattern WORD = Pattern.compile("v1|~?[a-z]{2,20}(?:-[a-z]{2,20}){0,4}");
+
   private static final String INSTEAD = "{shareKey}";
 
   private ToldPath() {}
@@ -41,8 +46,22 @@ final class ToldPath {
   }
 
   /**
-   * A path that leads to no operation: a signed link with another method, say, or that of a site at
-   * another host.
+   * A path that leads to no operation, as logs are told: a mistyped link of an invitation, say. Of
+   * it only words are kept, since nothing tells which of the other segments are secrets.
+   */
+  static String unmatched(String path) {
+    return SEGMENTS
+        .matcher(unknown(path))
+        .replaceAll(segment -> isWord(segment.group()) ? segment.group() : "...");
+  }
+
+  private static boolean isWord(String segment) {
+    return segment.equals(INSTEAD) || WORD.matcher(segment).matches();
+  }
+
+  /**
+   * A path that leads to no operation, as whoever sent it is told: a signed link with another
+   * method, say, or that of a site at another host.
    */
   static String unknown(String path) {
     return ofPage(BEFORE_SECRET.matcher(path).replaceFirst("$1..."));

@@ -144,6 +144,29 @@ class ToldPathTest {
 
   @Test
   @RuleTest("told-paths")
+  void ofAPathThatLeadsNowhereOnlyWordsAreTold() {
+    String id = "9hWqoLqFbGgXl1ZYvzyB";
+    for (String path :
+        List.of(
+            "/v1/orgs/" + id + "/join/" + id,
+            "/v1/orgs/" + id + "/joins/" + id + "/",
+            "/v1/orgs/" + id + "/join%2F" + id,
+            "/join?" + id,
+            "/v1/invite/" + id.toLowerCase(Locale.ROOT),
+            "/" + id)) {
+      for (String method : List.of("GET", "POST", "BREW")) {
+        assertThat(told(method, "http://localhost", path).toLowerCase(Locale.ROOT))
+            .doesNotContain(id.toLowerCase(Locale.ROOT));
+      }
+    }
+    assertThat(told("POST", "http://localhost", "/v1/orgs/" + id + "/join/" + id))
+        .isEqualTo("/v1/orgs/.../join/...");
+    assertThat(told("GET", "http://localhost", "/v1/spazes/change-requests"))
+        .isEqualTo("/v1/spazes/change-requests");
+  }
+
+  @Test
+  @RuleTest("told-paths")
   void otherOperationsAreToldWithTheirArguments() {
     String path = "/v1/spaces/a/documents/" + "0123456789".repeat(4);
     assertThat(told("GET", "http://localhost", path)).isEqualTo(path);
