@@ -7,11 +7,14 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -80,9 +83,7 @@ public final class FolderTarget {
    *     INVALID} if a symbolic link is on the path of a file
    */
   public Written write(FolderSnapshot folder) throws IOException {
-    if (Files.exists(directory, LinkOption.NOFOLLOW_LINKS) && !Files.isDirectory(directory)) {
-      throw DocsException.conflict(directory + " is a file");
-    }
+    requireDirectory();
     Files.createDirectories(directory);
     WrittenFiles former = former(folder);
     Plan plan = new Plan(folder, former);
@@ -103,6 +104,20 @@ public final class FolderTarget {
     remember(WrittenFiles.NONE.and(plan.digests).write(name));
     int unchanged = folder.size() - plan.changed.size();
     return new Written(plan.changed.size(), unchanged, plan.gone.size());
+  }
+
+  /** It may be there as a link. */
+  private void requireDirectory() throws IOException {
+    BasicFileAttributes found = attributes(directory);
+    if (found == null || found.isDirectory()) {
+      return;
+    }
+    boolean isLinked =
+        found.isSymbolicLink()
+            && Files.readAttributes(directory, BasicFileAttributes.class).isDirectory();
+    if (!isLinked) {
+      throw DocsException.conflict(directory + " is a file");
+    }
   }
 
   private static String named(List<String> paths) {
@@ -185,13 +200,14 @@ public final class FolderTarget {
    */
   private WrittenFiles former(FolderSnapshot folder) throws IOException {
     Path file = directory.resolve(WrittenFiles.FILE);
-    if (Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+    BasicFileAttributes found = attributes(file);
+    if (found != null && found.isRegularFile()) {
       String text = Files.readString(file, StandardCharsets.UTF_8);
       if (WrittenFiles.isOf(name, text)) {
         return WrittenFiles.read(text);
       }
     }
-    boolean ofAnother = Files.exists(file, LinkOption.NOFOLLOW_LINKS);
+    boolean ofAnother = found != null;
     if (!overwrite && !isEmpty(directory) && (ofAnother || !isImported(folder))) {
       throw DocsException.conflict(
           directory + " is not empty and has no earlier export of the " + name);
@@ -223,7 +239,28 @@ public final class FolderTarget {
 
   /** The digest of a file; null if it does not exist. */
   private static @Nullable String digest(Path file) throws IOException {
-    return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) ? WrittenFiles.digest(file) : null;
+    BasicFileAttributes found = attributes(file);
+    return found != null && found.isRegularFile() ? WrittenFiles.digest(file) : null;
+  }
+
+  /**
+   * What a path is; null if nothing is there.
+   *
+   * @throws IOException when that cannot be told: what is there might be of others
+   */
+  private static @Nullable BasicFileAttributes attributes(Path path) throws IOException {
+    try {
+      return Files.readAttributes(path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+    } catch (NoSuchFileException e) {
+      return null;
+    } catch (FileSystemException e) {
+      Path parent = path.getParent();
+      BasicFileAttributes above = parent == null ? null : attributes(parent);
+      if (parent != null && (above == null || above.isRegularFile())) {
+        return null; // nothing is below a file, or in what is not there
+      }
+      throw e;
+    }
   }
 
   private void remember(String text) throws IOException {

@@ -26,7 +26,7 @@ class FolderTargetTest {
       Map.of("README.md", "# Home\n", "a/old.md", "Old\n", "a/b/deep.txt", "1", "x", "file");
   private static final Folder FIRST = Folder.ofTexts(TEXTS);
   private static final Folder SECOND =
-      Folder.ofTexts(Map.of("README.md", "# Home\n", "new.md", "New\n", "x/y", "now a folder"));
+      Folder.ofTexts(Map.of("README.md", "# Home\n", "new.md", "New\n", "x/y/z", "now a folder"));
 
   @TempDir private Path temp;
   private Path directory;

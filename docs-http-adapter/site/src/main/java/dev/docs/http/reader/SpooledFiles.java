@@ -10,6 +10,7 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Iterator;
 import java.util.List;
@@ -35,9 +36,14 @@ final class SpooledFiles implements Closeable {
 
   /** Makes the temporary file, which the user of the process alone may read. */
   static SpooledFiles create() throws IOException {
+    return in(Files.createTempFile("docs-site-", null));
+  }
+
+  /** Takes a file for the temporary one. */
+  static SpooledFiles in(Path temporary) throws IOException {
     return new SpooledFiles(
         Files.newByteChannel(
-            Files.createTempFile("docs-site-", null),
+            temporary,
             StandardOpenOption.READ,
             StandardOpenOption.WRITE,
             StandardOpenOption.DELETE_ON_CLOSE));

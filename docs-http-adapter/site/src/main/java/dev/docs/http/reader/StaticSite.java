@@ -116,7 +116,12 @@ public final class StaticSite {
       throw DocsException.precondition(
           "the site is not for everybody, and a host of files cannot ask who reads it");
     }
-    SpooledFiles files = SpooledFiles.create();
+    return of(http, site, sources, SpooledFiles.create());
+  }
+
+  /** Exports a site by way of these files, which are closed when that fails. */
+  static Exported of(DocsHttp http, Site.View site, List<String> sources, SpooledFiles files)
+      throws IOException {
     try {
       StaticSite exported = new StaticSite(http, site.address(), files);
       exported.crawl();
