@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.h2.jdbc.JdbcConnection;
 import org.h2.store.fs.FileUtils;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +33,11 @@ final class H2File {
 
   /** The error code of H2 for a file that cannot be read or written. */
   private static final int IO_EXCEPTION = 90_031;
+
+  /** The error code of H2 for {@link H2Source#JOINING} where it had to open the database. */
+  private static final int NOT_OPEN = 90_060;
+
+  private static final int MOST_ATTEMPTS = 5;
 
   private static final Pattern URL =
       Pattern.compile("jdbc:h2:(?:(?:async|file|nio|nioMapped):)?([^;]+)(.*)");
@@ -84,18 +90,42 @@ final class H2File {
   /**
    * Opens a connection, and the database where it is not open.
    *
+   * @param joining opens a connection to a database that this process has open; fails with {@link
+   *     #NOT_OPEN} where it was closed meanwhile
    * @throws SQLException also when the header of the file cannot be corrected
    */
-  synchronized Connection connect(Opening opening) throws SQLException {
-    if (!isOpen()) {
-      if (!left) {
-        correctHeader();
+  synchronized Connection connect(Opening opening, Opening joining) throws SQLException {
+    for (int attempt = 1; ; attempt++) {
+      Connection beside = open(opening);
+      try {
+        return isElsewhere(beside) ? opening.open() : joining.open();
+      } catch (SQLException e) {
+        if (e.getErrorCode() != NOT_OPEN || attempt == MOST_ATTEMPTS) {
+          throw e;
+        }
       }
-      left = false;
-      witness = opening.open();
-      witness.setAutoCommit(false);
     }
-    return opening.open();
+  }
+
+  /** The witness of the database, which is open. */
+  private Connection open(Opening opening) throws SQLException {
+    Connection found = witness;
+    if (found != null && isOpen()) {
+      return found;
+    }
+    if (!left) {
+      correctHeader();
+    }
+    left = false;
+    Connection opened = opening.open();
+    witness = opened;
+    opened.setAutoCommit(false);
+    return opened;
+  }
+
+  /** Whether another process has the database open. */
+  private static boolean isElsewhere(Connection connection) throws SQLException {
+    return connection.unwrap(JdbcConnection.class).getSession().isRemote();
   }
 
   private boolean isOpen() {

@@ -242,8 +242,9 @@ final class H2Header {
 
   private static byte[] bytes(FileChannel channel, long position, int length) throws IOException {
     ByteBuffer bytes = ByteBuffer.allocate(length);
-    while (bytes.hasRemaining() && channel.read(bytes, position + bytes.position()) >= 0) {
-      continue;
+    int read = 0;
+    while (read >= 0 && bytes.hasRemaining()) {
+      read = channel.read(bytes, position + bytes.position());
     }
     return bytes.array();
   }

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.SQLFeatureNotSupportedException;
+import java.util.Locale;
 import java.util.Properties;
 import java.util.logging.Logger;
 import javax.sql.DataSource;
@@ -11,6 +12,12 @@ import org.h2.Driver;
 
 /** Connections to an H2 database in a file, for a pool. Thread-safe. */
 record H2Source(String url, H2File file) implements DataSource {
+
+  /**
+   * A setting that H2 looks at only when it opens a database, which it cannot with this one: so it
+   * never opens a database that was closed between a look at it and a connection.
+   */
+  static final String JOINING = ";FILE_LOCK=JOIN";
 
   @Override
   public Connection getConnection() throws SQLException {
@@ -26,15 +33,16 @@ record H2Source(String url, H2File file) implements DataSource {
   }
 
   private Connection connect(Properties signIn) throws SQLException {
-    Driver driver = new Driver();
-    return file.connect(
-        () -> {
-          Connection opened = driver.connect(url, (Properties) signIn.clone());
-          if (H2File.isShared(url)) {
-            opened.setAutoCommit(false);
-          }
-          return opened;
-        });
+    String joined = url.toUpperCase(Locale.ROOT).contains(";FILE_LOCK=") ? url : url + JOINING;
+    return file.connect(() -> open(url, signIn), () -> open(joined, signIn));
+  }
+
+  private static Connection open(String url, Properties signIn) throws SQLException {
+    Connection opened = new Driver().connect(url, (Properties) signIn.clone());
+    if (H2File.isShared(url)) {
+      opened.setAutoCommit(false);
+    }
+    return opened;
   }
 
   @Override

@@ -224,7 +224,7 @@ class H2FileTest {
   void aSharedFileIsTakenOverWithAllThatWasWritten(@TempDir Path directory) throws IOException {
     String url = Pool.h2Url(directory.resolve("docs")) + ";RETENTION_TIME=0;AUTO_SERVER=TRUE";
     int notes = 0;
-    for (int round = 0; round < 6; round++) {
+    for (int round = 0; round < 3; round++) {
       Process other = start(Ending.class, jar -> true, url, "" + round);
       assertThat(other.getInputStream().read()).isEqualTo('o');
       try (JdbcStore store = JdbcStore.openUrl(url, "sa", "")) {
