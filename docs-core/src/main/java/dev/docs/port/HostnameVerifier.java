@@ -85,9 +85,7 @@ public interface HostnameVerifier {
     /** Its certificate was refused, and is not requested again. */
     SSL_RETRY_EXPIRED("its certificate is not asked for any more: remove the name and set it anew"),
     /** The name cannot be used. */
-    INVALID_DOMAIN(
-        "the operator of this server has to let the organization have it, by a HostnameVerifier"
-            + " or, where all may have every host, --allow-foreign-hosts"),
+    INVALID_DOMAIN("its operator has to allow it: --allow-foreign-hosts, HostnameVerifier"),
     /** Looking it up failed. */
     INTERNAL_ERROR("looking it up failed: ask again later");
 

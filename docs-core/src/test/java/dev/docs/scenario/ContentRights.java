@@ -249,7 +249,10 @@ final class ContentRights extends OperationTable {
         "updateComment" + where,
         (s, f) ->
             s.comments()
-                .update(at.apply(f), comment.apply(f), UpdateComment.NOTHING.resolved(true)));
+                .update(
+                    at.apply(f),
+                    comment.apply(f),
+                    UpdateComment.NOTHING.with(UpdatePost.NOTHING.addReactions("👍"))));
     does("deleteComment" + where, (s, f) -> s.comments().delete(at.apply(f), comment.apply(f)));
     is(
         "listCommentReplies" + where,

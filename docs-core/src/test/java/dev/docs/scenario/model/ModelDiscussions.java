@@ -62,14 +62,14 @@ final class ModelDiscussions {
 
   void edit(String space, int number, String id, String text) {
     ModelComment comment = comment(space, number, id);
-    if (!comment.author.equals(model.members.caller())) {
-      throw Refusal.of(ErrorCode.FORBIDDEN);
-    }
+    requireManaged(comment.author);
     comment.text = text;
   }
 
   void resolve(String space, int number, String id, boolean resolved) {
-    comment(space, number, id).open = !resolved;
+    ModelComment comment = comment(space, number, id);
+    requireManaged(comment.author);
+    comment.open = !resolved;
   }
 
   void reply(String space, int number, String id, String reply, String text) {
@@ -80,14 +80,14 @@ final class ModelDiscussions {
 
   void delete(String space, int number, String id) {
     if (isThere(space, number, id)) {
-      requireDeletable(of(space, number).get(id).author);
+      requireManaged(of(space, number).get(id).author);
       of(space, number).remove(id);
     }
   }
 
   void deleteReply(String space, int number, String id, String reply) {
     if (isThere(space, number, id) && of(space, number).get(id).replies.containsKey(reply)) {
-      requireDeletable(of(space, number).get(id).replies.get(reply).author());
+      requireManaged(of(space, number).get(id).replies.get(reply).author());
       of(space, number).get(id).replies.remove(reply);
     }
   }
@@ -105,7 +105,7 @@ final class ModelDiscussions {
     }
   }
 
-  private void requireDeletable(String author) {
+  private void requireManaged(String author) {
     if (!author.equals(model.members.caller())) {
       model.members.require(Role.CREATE);
     }

@@ -21,8 +21,8 @@ final class PermissionRequests {
           "updateSiteById", "{'title': 'New'}",
           "updateSpaceById", "{'title': 'New'}",
           "createCollection", "{}",
-          "updateCommentInSpace", "{'resolved': true}",
-          "updateCommentInChangeRequest", "{'resolved': true}",
+          "updateCommentInSpace", "{'addedReactions': ['👍']}",
+          "updateCommentInChangeRequest", "{'addedReactions': ['👍']}",
           "updateCommentReplyInSpace", "{'addedReactions': ['👍']}",
           "updateCommentReplyInChangeRequest", "{'addedReactions': ['👍']}",
           "requestReviewersForChangeRequest", "{'users': ['admin']}");
