@@ -1,8 +1,11 @@
 package dev.docs.content;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.command.Update;
 import dev.docs.command.internal.BoundedText;
 import dev.docs.content.document.ContentRef;
+import dev.docs.content.document.DocumentForm;
 import dev.docs.content.internal.WrittenFields;
 import dev.docs.id.RevisionId;
 import jakarta.validation.Valid;
@@ -94,6 +97,7 @@ public sealed interface ContentEdit {
    * @param fromDocument whether the text was generated from a {@link
    *     dev.docs.content.document.Document}. Then it excludes the page's title: a heading that
    *     repeats the title is kept before it, and links by id become paths
+   * @param form in which the document was read and sent: what is as it was in this form stays
    */
   record UpdatePage(
       @NotNull @BoundedText(min = 1, max = 120) String page,
@@ -101,30 +105,51 @@ public sealed interface ContentEdit {
       Update<@PositiveOrZero(message = "must not be negative") Integer> at,
       @NotNull @Valid PageFields fields,
       Update<@NotNull @BoundedText(max = MAX_TEXT) String> markdown,
-      boolean fromDocument)
+      boolean fromDocument,
+      DocumentForm form)
       implements ContentEdit {
+
+    public UpdatePage {
+      requireNonNull(form, "form");
+    }
+
+    /** An update whose document, if it has one, was read as the text says. */
+    public UpdatePage(
+        String page,
+        Update<String> into,
+        Update<Integer> at,
+        PageFields fields,
+        Update<String> markdown,
+        boolean fromDocument) {
+      this(page, into, at, fields, markdown, fromDocument, DocumentForm.AS_READ);
+    }
+
+    /** The same, with a document that was read and sent in a form. */
+    public UpdatePage in(DocumentForm sent) {
+      return new UpdatePage(page, into, at, fields, markdown, fromDocument, sent);
+    }
 
     /** Moves the page. */
     public UpdatePage into(@Nullable String newParent) {
-      return new UpdatePage(page, Update.to(newParent), at, fields, markdown, fromDocument);
+      return new UpdatePage(page, Update.to(newParent), at, fields, markdown, fromDocument, form);
     }
 
     public UpdatePage at(@Nullable Integer index) {
-      return new UpdatePage(page, into, Update.to(index), fields, markdown, fromDocument);
+      return new UpdatePage(page, into, Update.to(index), fields, markdown, fromDocument, form);
     }
 
     /** Replaces the text by Markdown. */
     public UpdatePage markdown(String text) {
-      return new UpdatePage(page, into, at, fields, Update.to(text), false);
+      return new UpdatePage(page, into, at, fields, Update.to(text), false, form);
     }
 
     /** Replaces the text by Markdown generated from a document. */
     public UpdatePage document(String text) {
-      return new UpdatePage(page, into, at, fields, Update.to(text), true);
+      return new UpdatePage(page, into, at, fields, Update.to(text), true, form);
     }
 
     public UpdatePage fields(PageFields newFields) {
-      return new UpdatePage(page, into, at, newFields, markdown, fromDocument);
+      return new UpdatePage(page, into, at, newFields, markdown, fromDocument, form);
     }
   }
 

@@ -155,7 +155,16 @@ final class ContentRules {
               "Cells of columns of the types files, select and users always have a value, an empty list if there is nothing in them. Other cells without a value are left out. A value of another type than its column's is refused."),
           LATER_INTERFACE.rule(
               "button-actions",
-              "The action of a button is an object with action and, if given, query and slug. Such a button also has a ref, to no URL, since clients of 2025 expect one."),
+              "The action of a button is an object with action and, if given, query and slug. To clients of 2025 such a button also has a ref, to no URL, since they expect one; to later ones, which expect one of the two, it has none. An action that is not search, ask or select is left out."),
+          LATER_INTERFACE.rule(
+              "described-values",
+              "A structured document has only what the version of the client describes. Values that it does not describe, such as an unknown overflow of code, the id of a heading with other characters than it may have or a color that it does not know, are left out or replaced by the nearest; they stay in the text as long as what they belong to is not changed. An update has its date as a time, at the begin of the day in UTC, and its tags as references; one whose date is none is a heading with what is written and its blocks. A file or an included content that is none of the space is a link. An expandable whose element is open says so in defaultExpanded. Where blocks stand is not restricted: code in a hint or an image in a list stays where it is, since front ends draw it, although no version describes it there."),
+          LATER_INTERFACE.rule(
+              "one-code-in-prompts",
+              "A prompt has one block of code: the one that it is written with, else its content as Markdown, line by line. In the text it stays as it is written."),
+          OUR_CHOICE.rule(
+              "earlier-blocks",
+              "Clients of 2025 know no updates and no prompts. To them an update is a heading of level 2 with its date, a line with its tags if it has any, and its blocks; a prompt is its description in bold and its block of code. What they send back unchanged leaves the tags in the text; changed words are changed between the tags. If they add or remove blocks there, the updates or the prompt become what was sent."),
           VENDOR_DOCUMENTATION.rule(
               "title-heading-renamed",
               "A level-1 heading at the start of a text that equals the page's title changes with the title. Replacing the text by a structured document, which omits that heading, keeps it where it is and as it is written, but for a new title. Headings below it with the same words get no anchors of their own."),

@@ -2,6 +2,7 @@ package dev.docs.http;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.content.document.DocumentForm;
 import dev.docs.rule.internal.KeepsRule;
 import java.util.List;
 import java.util.Optional;
@@ -64,6 +65,11 @@ public final class Profile {
   /** Whether it is later than that of 2025: where versions say different things, the later one. */
   public boolean isLater() {
     return later;
+  }
+
+  /** The form in which its clients have documents. */
+  public DocumentForm documents() {
+    return later ? DocumentForm.NEWEST : DocumentForm.OF_2025;
   }
 
   /** Whether it has everything that is declared. */

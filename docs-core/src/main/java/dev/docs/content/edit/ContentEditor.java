@@ -28,6 +28,7 @@ import dev.docs.content.PageKind;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.document.ContentRef;
+import dev.docs.content.document.internal.LinkResolver;
 import dev.docs.content.internal.PageTree;
 import dev.docs.content.internal.WrittenFields;
 import dev.docs.content.link.ContentLinks;
@@ -269,7 +270,8 @@ public final class ContentEditor {
     Set<String> titles = new HashSet<>(List.of(old.title(), title));
     String present = new PresentLinks(content).text(old, texts.read(old.document()));
     String current = TitleHeading.renamed(present, old.title(), title);
-    return KeptSource.of(current, new ContentLinks(content).on(old), titles, markdown);
+    LinkResolver links = new ContentLinks(content).on(old);
+    return KeptSource.of(current, links, update.form(), titles, markdown);
   }
 
   /** The text of a renamed page whose heading repeats the title, with the new title. */

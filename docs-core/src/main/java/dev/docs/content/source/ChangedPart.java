@@ -49,7 +49,7 @@ final class ChangedPart {
 
   /** What the text in this place is to show. */
   List<Block> wanted() {
-    return Shows.all(now);
+    return current.shown().all(now);
   }
 
   boolean isSettled() {

@@ -77,8 +77,7 @@ final class ChangedSource {
   private List<List<Block>> read(List<String> texts, Map<Integer, String> changed) {
     return texts.isEmpty()
         ? List.of()
-        : Excerpts.shown(
-            texts, current.definitions(changed) + "\n\n" + notes.added(), current.reader());
+        : Excerpts.shown(texts, current.definitions(changed) + "\n\n" + notes.added(), current);
   }
 
   /**

@@ -1,5 +1,6 @@
 package dev.docs.content.source;
 
+import dev.docs.content.document.DocumentForm;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.internal.LinkResolver;
 import dev.docs.content.markdown.SourceBlocks;
@@ -18,6 +19,7 @@ final class CurrentText {
   private final String text;
   private final SourceBlocks reader;
   private final List<Part> parts;
+  private final Shows shown;
   private final List<List<Block>> shows;
   private final Map<String, Integer> byText = new HashMap<>();
   private final List<Integer> showing;
@@ -26,12 +28,16 @@ final class CurrentText {
   private final String lineEnd;
   private final Set<String> labels;
 
-  CurrentText(String text, LinkResolver links) {
+  /**
+   * @param form in which the document was read and sent
+   */
+  CurrentText(String text, LinkResolver links, DocumentForm form) {
     this.text = text;
     reader = new SourceBlocks(links);
     parts = reader.parts(text);
-    shows = parts.stream().map(Shows::of).toList();
-    showing = indexes(part -> !isNote(part));
+    shown = new Shows(form);
+    shows = parts.stream().map(shown::of).toList();
+    showing = IntStream.range(0, parts.size()).filter(i -> !isHidden(i)).boxed().toList();
     defining = indexes(Part::defines);
     starts = new int[parts.size() + 1];
     for (int i = 0; i < parts.size(); i++) {
@@ -60,6 +66,12 @@ final class CurrentText {
     return labels;
   }
 
+  /** Whether a part is a footnote, or shows nothing to the client, as an update without a word. */
+  boolean isHidden(int part) {
+    boolean nothing = shows.get(part).isEmpty() && !parts.get(part).blocks().isEmpty();
+    return nothing || isNote(parts.get(part));
+  }
+
   /** Reads other versions of the text. */
   SourceBlocks reader() {
     return reader;
@@ -73,6 +85,11 @@ final class CurrentText {
     return parts.get(index);
   }
 
+  /** What parts of any version of the text show. */
+  Shows shown() {
+    return shown;
+  }
+
   /** What a part shows. */
   List<Block> shows(int index) {
     return shows.get(index);
@@ -81,7 +98,7 @@ final class CurrentText {
   /** What a part of this text or of another version of it shows. */
   List<Block> showsOf(Part part) {
     Integer same = byText.get(part.text());
-    return same != null && parts.get(same).equals(part) ? shows.get(same) : Shows.of(part);
+    return same != null && parts.get(same).equals(part) ? shows.get(same) : shown.of(part);
   }
 
   /** The parts that show something where they are. */

@@ -1,7 +1,6 @@
 package dev.docs.content.source;
 
 import dev.docs.content.document.DocumentNode.Block;
-import dev.docs.content.markdown.SourceBlocks;
 import dev.docs.content.markdown.SourceBlocks.Part;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,8 +20,9 @@ final class Excerpts {
    * What each excerpt shows.
    *
    * @param definitions of link references and footnotes
+   * @param text that they are excerpts of
    */
-  static List<List<Block>> shown(List<String> excerpts, String definitions, SourceBlocks reader) {
+  static List<List<Block>> shown(List<String> excerpts, String definitions, CurrentText text) {
     StringBuilder all = new StringBuilder();
     List<Integer> starts = new ArrayList<>();
     for (String excerpt : excerpts) {
@@ -36,14 +36,14 @@ final class Excerpts {
     excerpts.forEach(excerpt -> shown.add(new ArrayList<>()));
     int offset = 0;
     int range = 0;
-    for (Part part : reader.parts(all.toString())) {
+    for (Part part : text.reader().parts(all.toString())) {
       int start = offset + blankStart(part.text());
       offset += part.text().length();
       while (range < starts.size() && start >= starts.get(range)) {
         range++;
       }
       if (range % 2 == 1) {
-        shown.get(range / 2).addAll(Shows.of(part));
+        shown.get(range / 2).addAll(text.shown().of(part));
       }
     }
     return shown;

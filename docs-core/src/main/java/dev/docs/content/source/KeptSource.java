@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.joining;
 import dev.docs.content.diff.Hunk;
 import dev.docs.content.diff.LineDiff;
 import dev.docs.content.document.Document;
+import dev.docs.content.document.DocumentForm;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.internal.LinkResolver;
 import dev.docs.content.markdown.MarkdownWriter;
@@ -63,20 +64,22 @@ public final class KeptSource {
    * @param written the document that was sent as the library writes it, with links by id
    */
   public static String of(String current, LinkResolver links, String written) {
-    return of(current, links, Set.of(), written);
+    return of(current, links, DocumentForm.AS_READ, Set.of(), written);
   }
 
   /**
    * The text to store, as {@link #of(String, LinkResolver, String)}, of a page whose title heading
    * is kept where the document that was sent leaves it out.
    *
+   * @param form in which the document was read and sent
    * @param titles of the page, before and after the change
    */
-  public static String of(String current, LinkResolver links, Set<String> titles, String written) {
+  public static String of(
+      String current, LinkResolver links, DocumentForm form, Set<String> titles, String written) {
     if (current.isBlank()) {
       return written.isBlank() ? current : written;
     }
-    CurrentText text = new CurrentText(current, links);
+    CurrentText text = new CurrentText(current, links, form);
     List<Part> sent = SentParts.of(text, written);
     List<Block> blocks = blocks(sent);
     List<Block> titled = new LeftOutTitle(blocks(text.parts()), titles, blocks).restored();
@@ -93,15 +96,16 @@ public final class KeptSource {
 
   private static String kept(CurrentText text, List<Part> sent, String written) {
     SentNotes notes = new SentNotes(text, sent);
-    List<Part> showing = sent.stream().filter(part -> !CurrentText.isNote(part)).toList();
+    List<Part> shown = sent.stream().filter(part -> !CurrentText.isNote(part)).toList();
+    List<Part> showing = SentTogether.of(text, shown);
     List<List<Block>> each = showing.stream().map(text::showsOf).toList();
     List<Block> wanted = each.stream().flatMap(List::stream).toList();
     for (Grain grain : Grain.values()) {
       KeptSource source = new KeptSource(text, showing, each, notes, grain);
       String kept = source.text();
-      List<Block> shown =
+      List<Block> now =
           text.reader().parts(kept).stream().flatMap(part -> text.showsOf(part).stream()).toList();
-      if (Shows.same(shown, wanted)) {
+      if (Shows.same(now, wanted)) {
         return kept;
       }
       if (source.changed.isEmpty()) {
@@ -156,7 +160,7 @@ public final class KeptSource {
         if (part != null) {
           List<Integer> old = part.old();
           segments.add(new Segment(i, old.get(old.size() - 1) + 1, part.text()));
-        } else if (CurrentText.isNote(current.part(i))) {
+        } else if (current.isHidden(i)) {
           copy(i, i + 1, definitions, segments);
         }
       }

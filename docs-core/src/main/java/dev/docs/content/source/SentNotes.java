@@ -75,7 +75,7 @@ final class SentNotes {
         Excerpts.shown(
             labels.stream().map(label -> "x[^" + label + "]").toList(),
             String.join("\n\n", notes.values()),
-            current.reader());
+            current);
     Map<String, List<? extends DocumentNode>> bodies = new HashMap<>();
     for (int i = 0; i < labels.size(); i++) {
       for (DocumentNode block : read.get(i)) {

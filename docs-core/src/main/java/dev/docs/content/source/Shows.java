@@ -1,31 +1,41 @@
 package dev.docs.content.source;
 
 import dev.docs.content.document.Document;
+import dev.docs.content.document.DocumentForm;
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.internal.Nodes;
+import dev.docs.content.markdown.DescribedBlocks;
 import dev.docs.content.markdown.MarkdownWriter;
 import dev.docs.content.markdown.SourceBlocks.Part;
 import dev.docs.content.markdown.node.InlineNodes;
+import dev.docs.content.markdown.node.Shown;
 import dev.docs.content.markdown.node.SourceText;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What parts of texts show. Unknown tags are the text that they are shown as: the library writes
- * them as that where they would mean something else. Stateless.
+ * What parts of texts show to a client, in the form in which it has documents. Unknown tags are the
+ * text that they are shown as: the library writes them as that where they would mean something
+ * else. Stateless.
  */
 final class Shows {
 
-  private Shows() {}
+  private final DocumentForm form;
 
-  static List<Block> all(List<Part> parts) {
+  Shows(DocumentForm form) {
+    this.form = form;
+  }
+
+  List<Block> all(List<Part> parts) {
     return parts.stream().flatMap(part -> of(part).stream()).toList();
   }
 
-  static List<Block> of(Part part) {
-    return part.shown().stream().map(block -> (Block) Nodes.copy(block, Shows::texts)).toList();
+  List<Block> of(Part part) {
+    return Shown.of(DescribedBlocks.of(part.blocks(), form)).stream()
+        .map(block -> (Block) Nodes.copy(block, Shows::texts))
+        .toList();
   }
 
   private static List<DocumentNode> texts(List<DocumentNode> nodes) {

@@ -104,8 +104,7 @@ final class ValuePatch {
             .toList();
     Map<Integer, String> definitions = new HashMap<>();
     current.defining().forEach(i -> definitions.put(i, marked(marks, i, addresses)));
-    List<List<Block>> read =
-        Excerpts.shown(marked, current.definitions(definitions), current.reader());
+    List<List<Block>> read = Excerpts.shown(marked, current.definitions(definitions), current);
     for (int i = 0; i < parts.size(); i++) {
       for (Sought value : sought(parts.get(i))) {
         ValueEdits edits = left.get(value);

@@ -106,7 +106,8 @@ class BlockTypeTest {
 
   private static Object value(DataField field) {
     return switch (field.kind()) {
-      case TEXT -> "some \"text\" & more";
+      case TEXT, ICON -> "some \"text\" & more";
+      case COUNT -> 12L;
       case CHOICE -> field.values().get(field.values().size() - 1);
       case FLAG -> true;
       case NUMBER -> 3L;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.Document;
+import dev.docs.content.document.DocumentForm;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.internal.LinkResolver;
 import dev.docs.content.markdown.MarkdownParser;
@@ -67,7 +68,7 @@ final class ChangedTexts {
   }
 
   private static List<Block> shown(String text) {
-    return Shows.all(SourceBlocks.of(text, LINKS));
+    return new Shows(DocumentForm.AS_READ).all(SourceBlocks.of(text, LINKS));
   }
 
   /**

@@ -3,6 +3,7 @@ package dev.docs.content.source;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.document.Document;
+import dev.docs.content.document.DocumentForm;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.internal.LinkResolver;
 import dev.docs.content.markdown.MarkdownParser;
@@ -32,7 +33,7 @@ class SentTitleTest {
 
   private static String sent(String text, String title, Map<?, ?> document) {
     String written = MarkdownWriter.write(Document.of(document));
-    return KeptSource.of(text, LinkResolver.byId(), Set.of(title), written);
+    return KeptSource.of(text, LinkResolver.byId(), DocumentForm.AS_READ, Set.of(title), written);
   }
 
   private static List<Block> withLast(List<Block> blocks) {

@@ -5,6 +5,7 @@ import dev.docs.change.ChangeRequestLink;
 import dev.docs.change.ChangeRequests.Contributor;
 import dev.docs.http.content.DocumentJson;
 import dev.docs.http.json.JsonFields;
+import dev.docs.http.link.Links;
 import dev.docs.http.people.UserJson;
 import dev.docs.http.type.ObjectType;
 import org.jspecify.annotations.Nullable;
@@ -30,7 +31,10 @@ public final class ChangeRequestJson {
           .field("space", "string", view -> view.changeRequest().space())
           .later()
           .field("subject", "ChangeRequestSubject", view -> view.changeRequest().subject())
-          .optional("description", "JSONDocument", view -> description(view.changeRequest()))
+          .optional(
+              "description",
+              "JSONDocument",
+              (view, links) -> description(view.changeRequest(), links))
           .later()
           .optionalEach("links", LINK, view -> view.changeRequest().links())
           .later()
@@ -77,9 +81,9 @@ public final class ChangeRequestJson {
 
   private ChangeRequestJson() {}
 
-  private static @Nullable JsonFields description(ChangeRequest changeRequest) {
+  private static @Nullable JsonFields description(ChangeRequest changeRequest, Links links) {
     String markdown = changeRequest.description();
-    return markdown == null ? null : DocumentJson.of(markdown);
+    return markdown == null ? null : DocumentJson.of(markdown, links.documents());
   }
 
   private static boolean isMerged(ChangeRequest.View view) {

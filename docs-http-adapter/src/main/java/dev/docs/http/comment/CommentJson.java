@@ -155,7 +155,9 @@ public final class CommentJson {
         .field(
             "body",
             "Document",
-            shown -> DocumentJson.body(post.apply(shown.view()).post().body(), shown.format()));
+            (shown, links) ->
+                DocumentJson.body(
+                    post.apply(shown.view()).post().body(), shown.format(), links.documents()));
   }
 
   private static @Nullable OnNode node(Comment.View view) {

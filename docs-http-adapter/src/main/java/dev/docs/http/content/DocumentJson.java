@@ -4,6 +4,7 @@ import dev.docs.budget.MemoryBudget;
 import dev.docs.content.Page;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.document.Document;
+import dev.docs.content.document.DocumentForm;
 import dev.docs.content.document.internal.LinkResolver;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.FrontMatter;
@@ -23,18 +24,22 @@ public final class DocumentJson {
 
   private DocumentJson() {}
 
-  /** A text as a block tree, its links unresolved. */
-  public static JsonFields of(String markdown) {
-    return NodeJson.of(KeyedBlocks.of(markdown).document());
+  /**
+   * A text as a block tree, its links unresolved.
+   *
+   * @param shape in which the client has documents
+   */
+  public static JsonFields of(String markdown, DocumentForm shape) {
+    return NodeJson.of(KeyedBlocks.of(markdown).document(), shape);
   }
 
   /**
-   * As {@link #of(String)}.
+   * As {@link #of(String, DocumentForm)}.
    *
    * @param memory reserves memory for the tree
    */
-  public static JsonFields of(String markdown, MemoryBudget memory) {
-    return of(counted(markdown, memory));
+  public static JsonFields of(String markdown, DocumentForm shape, MemoryBudget memory) {
+    return of(counted(markdown, memory), shape);
   }
 
   /**
@@ -46,11 +51,12 @@ public final class DocumentJson {
    * @throws DocsException with {@code PRECONDITION} when the tree needs more than the whole memory,
    *     with {@code UNAVAILABLE} when not enough is free
    */
-  public static JsonFields of(ContentView view, Page page, Scope scope, MemoryBudget memory) {
+  public static JsonFields of(
+      ContentView view, Page page, Scope scope, DocumentForm shape, MemoryBudget memory) {
     String text = counted(view.source(page), memory);
     Document written = KeyedBlocks.of(text, new ContentLinks(view.content()).on(page)).document();
     Document document = new Evaluation(view, page, scope, memory).document(written);
-    return NodeJson.of(new Document(TitleHeading.without(document.nodes(), page.title())));
+    return NodeJson.of(new Document(TitleHeading.without(document.nodes(), page.title())), shape);
   }
 
   private static String counted(String text, MemoryBudget memory) {
@@ -70,30 +76,34 @@ public final class DocumentJson {
   /**
    * The block tree of a document, as it is displayed on its page or reusable content.
    *
-   * @throws DocsException as {@link #of(ContentView, Page, Scope, MemoryBudget)}
+   * @throws DocsException as {@link #of(ContentView, Page, Scope, DocumentForm, MemoryBudget)}
    */
-  public static JsonFields of(ShownDocument document, MemoryBudget memory) {
+  public static JsonFields of(ShownDocument document, DocumentForm shape, MemoryBudget memory) {
     ContentView content = document.content();
     if (content != null && document.page() != null) {
-      return of(content, document.page(), Scope.NOTHING, memory);
+      return of(content, document.page(), Scope.NOTHING, shape, memory);
     }
     return content != null && document.reusable() != null
-        ? of(content, document.reusable(), Scope.NOTHING, memory)
-        : of(document.text(), memory);
+        ? of(content, document.reusable(), Scope.NOTHING, shape, memory)
+        : of(document.text(), shape, memory);
   }
 
   /**
    * The block tree of a reusable content, its links resolved.
    *
    * @param scope what is replaced in it
-   * @throws DocsException as {@link #of(ContentView, Page, Scope, MemoryBudget)}
+   * @throws DocsException as {@link #of(ContentView, Page, Scope, DocumentForm, MemoryBudget)}
    */
   public static JsonFields of(
-      ContentView view, ReusableContent reusable, Scope scope, MemoryBudget memory) {
+      ContentView view,
+      ReusableContent reusable,
+      Scope scope,
+      DocumentForm shape,
+      MemoryBudget memory) {
     String text = counted(view.text(reusable.document()), memory);
     LinkResolver links = new ContentLinks(view.content()).on(reusable);
     Document written = KeyedBlocks.of(FrontMatter.splitAsMeant(text).body(), links).document();
-    return NodeJson.of(new Evaluation(view, scope, memory).document(written));
+    return NodeJson.of(new Evaluation(view, scope, memory).document(written), shape);
   }
 
   /**
@@ -107,7 +117,7 @@ public final class DocumentJson {
         yield json -> json.put("markdown", markdown);
       }
       case DOCUMENT -> {
-        JsonFields document = of(view, page, form.scope(), memory);
+        JsonFields document = of(view, page, form.scope(), form.shape(), memory);
         yield json -> json.put("document", document);
       }
     };
@@ -125,8 +135,9 @@ public final class DocumentJson {
    *
    * @param scope what is replaced in it
    * @param refs how links of Markdown are written
+   * @param shape in which the client has documents
    */
-  public record Form(Format format, Scope scope, Refs refs) {}
+  public record Form(Format format, Scope scope, Refs refs, DocumentForm shape) {}
 
   static String published(ContentView view, Page page, Links links, MemoryBudget memory) {
     counted(view.text(page), memory);
@@ -135,10 +146,10 @@ public final class DocumentJson {
   }
 
   /** {@code {markdown}} or {@code {document}}. */
-  public static JsonFields body(String markdown, Format format) {
+  public static JsonFields body(String markdown, Format format, DocumentForm shape) {
     return switch (format) {
       case MARKDOWN -> json -> json.put("markdown", markdown);
-      case DOCUMENT -> json -> json.put("document", of(markdown));
+      case DOCUMENT -> json -> json.put("document", of(markdown, shape));
     };
   }
 }

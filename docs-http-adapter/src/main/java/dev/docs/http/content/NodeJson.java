@@ -1,11 +1,13 @@
 package dev.docs.http.content;
 
 import dev.docs.content.document.Document;
+import dev.docs.content.document.DocumentForm;
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Fragment;
 import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.markdown.BlockKeys;
+import dev.docs.content.markdown.DescribedBlocks;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.json.JsonWriter;
 import dev.docs.rule.internal.KeepsRule;
@@ -23,12 +25,16 @@ final class NodeJson {
 
   private NodeJson() {}
 
-  static JsonFields of(Document document) {
+  /**
+   * @param form in which the client has documents
+   */
+  static JsonFields of(Document document, DocumentForm form) {
+    List<Block> blocks = DescribedBlocks.of(document.nodes(), form);
     return json -> {
       NodeJson nodes = new NodeJson();
       json.put("object", "document")
           .putValue("data", Map.of())
-          .putEach("nodes", document.nodes(), nodes::top);
+          .putEach("nodes", blocks, nodes::top);
     };
   }
 

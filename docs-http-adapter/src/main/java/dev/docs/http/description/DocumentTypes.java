@@ -43,12 +43,11 @@ final class DocumentTypes {
           Map.entry("heading-1.align", "TextAlignment"),
           Map.entry("heading-1.id", "string <pattern ^[-a-z0-9.+_]+$>"),
           Map.entry("code.overflow", "\"scroll\"|\"wrap\" <default \"scroll\">"),
-          Map.entry("images.align", "\"center\"|\"left\"|\"right\""),
+          Map.entry("code.collapsedLineCount", "integer <range 1..; default 10>"),
           Map.entry("image.ref", "(ContentRefURL | ContentRefFile)"),
           Map.entry("image.refDark", "(ContentRefURL | ContentRefFile)"),
           Map.entry("inline-image.ref", "(ContentRefURL | ContentRefFile)"),
           Map.entry("inline-image.refDark", "(ContentRefURL | ContentRefFile)"),
-          Map.entry("inline-image.size", "\"original\"|\"line\""),
           Map.entry("drawing.ref", "ContentRefFile"),
           Map.entry("file.ref", "ContentRefFile"),
           Map.entry("reusable-content.ref", "ContentRefReusableContent"),
@@ -58,13 +57,44 @@ final class DocumentTypes {
           Map.entry("table.records", "*map of DocumentTableRecord"),
           Map.entry("table.definition", "*map of DocumentTableDefinition"),
           Map.entry("integration.props", "*PlainObject"),
-          Map.entry("button.kind", "*\"primary\"|\"secondary\""),
-          Map.entry("button.icon", "Icon"),
-          Map.entry("button.action", "DocumentAction"));
+          Map.entry("updates.format", "*\"full\"|\"short\"|\"numeric\" <default \"full\">"),
+          Map.entry("update.date", "*Timestamp"),
+          Map.entry("update.tags", "array of ContentRefTag"),
+          Map.entry("prompt.description", "*string"),
+          Map.entry(
+              "prompt.defaultExpanded", "\"hidden\"|\"partial\"|\"full\" <default \"hidden\">"));
 
   /** Fields of the public interface that no block has here. */
   private static final Map<BlockType, String> NOT_HERE =
-      Map.of(BlockType.INTEGRATION, "action: ContentKitAction");
+      Map.of(
+          BlockType.INTEGRATION,
+          "action: ContentKitAction",
+          BlockType.COLUMN,
+          "verticalAlignment: VerticalAlignment <later>",
+          BlockType.IMAGES,
+          "withFrame: boolean <later>",
+          BlockType.TABLE,
+          "cellMerges: array of DocumentTableCellMerge <later> search: boolean <later>",
+          BlockType.TABS_ITEM,
+          "slug: string <later>",
+          BlockType.OPENAPI_OPERATION,
+          "headless: boolean <later>",
+          BlockType.OPENAPI_WEBHOOK,
+          "headless: boolean <later>");
+
+  /** As {@link #NOT_HERE}, of inlines. */
+  private static final Map<InlineType, String> NOT_IN_INLINES =
+      Map.of(
+          InlineType.ICON,
+          "color: DocumentTextColor <later>",
+          InlineType.INLINE_IMAGE,
+          "alt: string <later>");
+
+  /** A button leads somewhere, or does something. */
+  private static final String BUTTON =
+      "({label*: string kind*: \"primary\"|\"secondary\""
+          + " size: (\"small\"|\"medium\"|\"large\") <later> icon: Icon}"
+          + " & ({ref*: ContentRef} | {action*: DocumentAction} <later>))";
 
   /** Blocks with fields, all of which may be absent together. */
   private static final Set<BlockType> WITHOUT_DATA =
@@ -72,7 +102,13 @@ final class DocumentTypes {
 
   /** Blocks whose data has no other fields. */
   private static final Set<BlockType> CLOSED =
-      EnumSet.of(BlockType.PARAGRAPH, BlockType.TABS, BlockType.COLUMN);
+      EnumSet.of(
+          BlockType.PARAGRAPH,
+          BlockType.TABS,
+          BlockType.COLUMN,
+          BlockType.EXPANDABLE,
+          BlockType.UPDATES,
+          BlockType.PROMPT);
 
   /** Blocks that say that they have nodes. */
   private static final Set<BlockType> NOT_VOID = EnumSet.of(BlockType.IMAGES, BlockType.COLUMNS);
@@ -96,7 +132,7 @@ final class DocumentTypes {
         Stream.of(InlineType.values()).filter(type -> type != InlineType.OTHER).toList();
     inlines.forEach(all::inline);
     all.marks();
-    all.types.put(BLOCK, alternatives(blocks.stream().map(DocumentTypes::name)));
+    all.types.put(BLOCK, alternatives(blocks.stream().map(DocumentTypes::known)));
     all.types.put(
         ESSENTIALS, alternatives(BlockFlow.essentials().stream().map(DocumentTypes::name)));
     all.types.put(TOP_LEVELS, essentialsAnd(BlockFlow.ALL));
@@ -116,6 +152,8 @@ final class DocumentTypes {
       out.append("meta: {id*: string} ");
     } else if (type == BlockType.REUSABLE_CONTENT) {
       out.append("meta: {token: string} ");
+    } else if (type == BlockType.INTEGRATION) {
+      out.append("meta: {token: string spaceId: string} <later> ");
     }
     types.put(name(type), out.append(isVoid(type.isVoid(), NOT_VOID.contains(type))).toString());
   }
@@ -135,14 +173,24 @@ final class DocumentTypes {
   private static String flow(BlockFlow flow) {
     return switch (flow) {
       case ALL -> TOP_LEVELS;
-      case ESSENTIALS -> ESSENTIALS;
+      case PROMPTED -> name(BlockType.CODE) + " <items 1..1>";
       default -> essentialsAnd(flow);
     };
   }
 
   private static String essentialsAnd(BlockFlow flow) {
     return alternatives(
-        Stream.concat(Stream.of(ESSENTIALS), flow.more().stream().map(DocumentTypes::name)));
+        Stream.concat(
+            Stream.of(ESSENTIALS),
+            flow.more().stream()
+                .map(type -> flow.isLater(type) ? name(type) + " <later>" : name(type))));
+  }
+
+  /** The name of a block, which versions of 2025 may not know at all. */
+  private static String known(BlockType type) {
+    boolean later =
+        type == BlockType.UPDATES || type == BlockType.UPDATE || type == BlockType.PROMPT;
+    return later ? name(type) + " <later>" : name(type);
   }
 
   /** The data of a block; that of operations of specifications is shared as a pointer to them. */
@@ -154,9 +202,10 @@ final class DocumentTypes {
     List<DataField> shared =
         pointing.data().stream().filter(field -> !leadsToSpecification(field)).toList();
     String pointer = name(pointing).substring(BLOCK.length()) + "Pointer";
-    types.put(pointer, object(pointing.type(), shared, ""));
+    String title = pointing == BlockType.OPENAPI_SCHEMAS ? "title: string <later>" : "";
+    types.put(pointer, object(pointing.type(), shared, title));
     List<DataField> own = type.data().stream().filter(field -> !shared.contains(field)).toList();
-    return "(" + pointer + " & " + object(type.type(), own, "") + ")";
+    return "(" + pointer + " & " + object(type.type(), own, others(type)) + ")";
   }
 
   private static boolean leadsToSpecification(DataField field) {
@@ -164,19 +213,21 @@ final class DocumentTypes {
   }
 
   private static String others(BlockType type) {
-    return CLOSED.contains(type) ? "[no other fields]" : NOT_HERE.getOrDefault(type, "");
+    String more = NOT_HERE.getOrDefault(type, "");
+    return CLOSED.contains(type) ? (more + " [no other fields]").strip() : more;
   }
 
   private static String object(String type, List<DataField> fields, String others) {
     return fields.isEmpty()
-        ? "object"
+        ? "{[no other fields]}"
         : fields.stream()
             .map(field -> field(type, field))
             .collect(joining(" ", "{", others.isEmpty() ? "}" : " " + others + "}"));
   }
 
   private static String field(String type, DataField field) {
-    String said = FIELDS.getOrDefault(type + "." + field.name(), type(field));
+    String given = FIELDS.getOrDefault(type + "." + field.name(), type(field));
+    String said = field.later() ? given + " <later>" : given;
     return said.startsWith("*")
         ? field.name() + "*: " + said.substring(1)
         : field.name() + (field.required() ? "*: " : ": ") + said;
@@ -184,8 +235,10 @@ final class DocumentTypes {
 
   private static String type(DataField field) {
     return switch (field.kind()) {
-      case TEXT -> "string";
-      case CHOICE -> field.values().stream().map(DocumentTypes::quoted).collect(joining("|"));
+      case TEXT -> field.values().isEmpty() ? "string" : literals(field);
+      case CHOICE -> literals(field);
+      case COUNT -> "integer <range 1..>";
+      case ICON -> "Icon";
       case FLAG -> "boolean";
       case NUMBER -> "number";
       case LENGTH -> "Length";
@@ -194,6 +247,10 @@ final class DocumentTypes {
       case LINK -> "ContentRef";
       case SPECIFICATION -> "ContentRefOpenAPI";
     };
+  }
+
+  private static String literals(DataField field) {
+    return field.values().stream().map(DocumentTypes::quoted).collect(joining("|"));
   }
 
   private static String fragments(BlockType type) {
@@ -230,7 +287,10 @@ final class DocumentTypes {
           .append(note ? "DocumentText " : "(DocumentText | DocumentInlineImage) ");
     }
     out.append(type.data().isEmpty() ? "data: " : "data*: ")
-        .append(object(type.type(), type.data(), ""))
+        .append(
+            type == InlineType.BUTTON
+                ? BUTTON
+                : object(type.type(), type.data(), NOT_IN_INLINES.getOrDefault(type, "")))
         .append(' ');
     types.put(name(type), out.append(isVoid(type.isVoid(), note)).toString());
   }

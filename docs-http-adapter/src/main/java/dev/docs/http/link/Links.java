@@ -6,6 +6,7 @@ import dev.docs.access.ContentRight;
 import dev.docs.access.Publication;
 import dev.docs.comment.Comment;
 import dev.docs.comment.Comment.Discussion;
+import dev.docs.content.document.DocumentForm;
 import dev.docs.http.Profile;
 import dev.docs.id.AuditEventId;
 import dev.docs.id.ChangeRequestId;
@@ -72,6 +73,11 @@ public final class Links {
   /** The version of the interface that the reader of the response knows. */
   public Profile profile() {
     return profile;
+  }
+
+  /** The form in which the caller has documents. */
+  public DocumentForm documents() {
+    return profile.documents();
   }
 
   /** The base URL of the application, without a trailing slash. */

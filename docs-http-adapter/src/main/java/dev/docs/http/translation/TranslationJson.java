@@ -2,6 +2,7 @@ package dev.docs.http.translation;
 
 import dev.docs.http.content.DocumentJson;
 import dev.docs.http.json.JsonFields;
+import dev.docs.http.link.Links;
 import dev.docs.http.type.ObjectType;
 import dev.docs.translation.Glossary.GlossaryEntry;
 import dev.docs.translation.TranslationSettings;
@@ -36,7 +37,8 @@ final class TranslationJson {
           .field("languages", "array of string", view -> view.settings().languages())
           .optional("language", "TranslationLanguage", view -> view.settings().language())
           .optional("source", SOURCE, view -> view.settings().source())
-          .optional("instructions", "JSONDocument", view -> instructions(view.settings()))
+          .optional(
+              "instructions", "JSONDocument", (view, links) -> instructions(view.settings(), links))
           .optional(
               "status", "TranslationStatus", view -> isPending(view.settings()) ? "pending" : null)
           .optional("stats", STATS, view -> isPending(view.settings()) ? view.settings() : null)
@@ -68,9 +70,9 @@ final class TranslationJson {
 
   private TranslationJson() {}
 
-  private static @Nullable JsonFields instructions(TranslationSettings settings) {
+  private static @Nullable JsonFields instructions(TranslationSettings settings, Links links) {
     String markdown = settings.instructions();
-    return markdown == null ? null : DocumentJson.of(markdown);
+    return markdown == null ? null : DocumentJson.of(markdown, links.documents());
   }
 
   /** Whether everything that a translation needs is set: nothing is translated here. */

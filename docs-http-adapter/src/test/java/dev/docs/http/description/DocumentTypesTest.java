@@ -125,7 +125,8 @@ class DocumentTypesTest {
             "{object*: \"block\" type*: \"code\" key: string nodes*: array of"
                 + " DocumentBlockCodeLine data*: {syntax: string title: string overflow:"
                 + " \"scroll\"|\"wrap\" <default \"scroll\"> lineNumbers: boolean fullWidth:"
-                + " boolean} isVoid: false}");
+                + " boolean expandable: boolean <later> collapsedLineCount: integer <range 1..;"
+                + " default 10> <later>} isVoid: false}");
     assertThat(library.get("DocumentBlockOpenAPI"))
         .isEqualTo(
             "{object*: \"block\" type*: \"swagger\" key: string data*: (OpenAPIOperationPointer"

@@ -31,10 +31,10 @@ import org.jspecify.annotations.Nullable;
 @SuppressWarnings("ImmutableEnumChecker") // its lists, maps and records are never changed
 @KeepsRule("block-fields")
 public enum BlockType implements Trait {
-  PARAGRAPH("paragraph", Children.INLINES, Place.CELLS, text("align")),
-  HEADING_1("heading-1", Children.INLINES, Place.CELLS, Anchor.OWN, text("id"), text("align")),
-  HEADING_2("heading-2", Children.INLINES, Place.CELLS, Anchor.OWN, text("id"), text("align")),
-  HEADING_3("heading-3", Children.INLINES, Place.CELLS, Anchor.OWN, text("id"), text("align")),
+  PARAGRAPH("paragraph", Children.INLINES, Place.CELLS, alignment()),
+  HEADING_1("heading-1", Children.INLINES, Place.CELLS, Anchor.OWN, text("id"), alignment()),
+  HEADING_2("heading-2", Children.INLINES, Place.CELLS, Anchor.OWN, text("id"), alignment()),
+  HEADING_3("heading-3", Children.INLINES, Place.CELLS, Anchor.OWN, text("id"), alignment()),
   LIST_ITEM("list-item", BlockFlow.LISTED, Place.CELLS, flag("checked")),
   LIST_ORDERED("list-ordered", LIST_ITEM, Place.CELLS, Kind.NUMBER.of("start")),
   LIST_UNORDERED("list-unordered", LIST_ITEM, Place.CELLS),
@@ -49,9 +49,11 @@ public enum BlockType implements Trait {
       Form.FENCE.of("code"),
       text("syntax").untagged(),
       text("title"),
-      text("overflow"),
+      text("overflow").among("scroll", "wrap"),
       flag("lineNumbers"),
-      flag("fullWidth")),
+      flag("fullWidth"),
+      flag("expandable").ofLater(),
+      Kind.COUNT.of("collapsedLineCount").ofLater()),
   MATH("math", Children.NONE, text("formula").needed()),
   IMAGE(
       "image",
@@ -63,9 +65,20 @@ public enum BlockType implements Trait {
       Kind.LENGTH.of("width"),
       Kind.LENGTH.of("height"),
       text("alt")),
-  IMAGES("images", IMAGE, Place.CELLS, text("align"), flag("fullWidth")),
+  IMAGES(
+      "images",
+      IMAGE,
+      Place.CELLS,
+      text("align").among("center", "left", "right"),
+      flag("fullWidth")),
   DRAWING("drawing", Children.NONE, link("src")),
-  EXPANDABLE("expandable", Children.NONE, Place.CELLS, Anchor.OWN, Fragments.TITLE_AND_BODY),
+  EXPANDABLE(
+      "expandable",
+      Children.NONE,
+      Place.CELLS,
+      Anchor.OWN,
+      Fragments.TITLE_AND_BODY,
+      flag("defaultExpanded").ofLater()),
   TABLE(
       "table",
       Children.NONE,
@@ -77,11 +90,11 @@ public enum BlockType implements Trait {
       flag("fullWidth")),
   HINT(
       "hint",
-      BlockFlow.ESSENTIALS,
+      BlockFlow.HINTED,
       Place.CELLS,
       Form.CONTAINER.of("hint"),
       choice("style", "info", "warning", "danger", "success"),
-      text("icon")),
+      Kind.ICON.of("icon").ofLater()),
   IF("if", Children.BLOCKS, Form.CONDITION.of("if"), text("expression").untagged().needed()),
   TABS_ITEM(
       "tabs-item",
@@ -89,15 +102,27 @@ public enum BlockType implements Trait {
       Anchor.OWN,
       Form.CONTAINER.of("tab"),
       text("title"),
-      text("icon")),
+      Kind.ICON.of("icon").ofLater()),
   TABS("tabs", TABS_ITEM, Form.CONTAINER.of("tabs"), flag("fullWidth")),
-  STEPPER_STEP("stepper-step", BlockFlow.PARTS, Form.CONTAINER.of("step"), text("icon")),
+  STEPPER_STEP("stepper-step", BlockFlow.STEPPED, Form.CONTAINER.of("step"), text("icon")),
   STEPPER("stepper", STEPPER_STEP, Form.CONTAINER.of("stepper")),
-  COLUMN("column", BlockFlow.PARTS, Form.CONTAINER.of("column"), Kind.LENGTH.of("width")),
+  COLUMN("column", BlockFlow.COLUMNED, Form.CONTAINER.of("column"), Kind.LENGTH.of("width")),
   COLUMNS("columns", COLUMN, Form.CONTAINER.of("columns"), flag("fullWidth")),
-  UPDATE("update", Children.BLOCKS, Form.CONTAINER.of("update"), text("date")),
-  UPDATES("updates", UPDATE, Form.CONTAINER.of("updates"), text("format")),
-  PROMPT("prompt", Children.BLOCKS, Form.CONTAINER.of("prompt"), text("description"), text("icon")),
+  UPDATE(
+      "update", BlockFlow.TOLD, Form.CONTAINER.of("update"), text("date"), Kind.TEXTS.of("tags")),
+  UPDATES(
+      "updates",
+      UPDATE,
+      Form.CONTAINER.of("updates"),
+      text("format").among("full", "short", "numeric")),
+  PROMPT(
+      "prompt",
+      BlockFlow.PROMPTED,
+      Form.CONTAINER.of("prompt"),
+      text("description"),
+      Kind.ICON.of("icon"),
+      text("defaultExpanded").among("hidden", "partial", "full"),
+      flag("openInAIProviders")),
   EMBED(
       "embed",
       Children.NONE,
@@ -218,6 +243,10 @@ public enum BlockType implements Trait {
         .filter(field -> tag != null && field.attribute() != null)
         .sorted(Comparator.comparing(field -> field.kind() == Kind.FLAG))
         .forEach(field -> attributes.put(field.attribute(), field));
+  }
+
+  private static DataField alignment() {
+    return text("align").among("start", "center", "end");
   }
 
   private static <T> Stream<T> those(Trait[] traits, Class<T> kind) {

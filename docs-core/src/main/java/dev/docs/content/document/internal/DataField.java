@@ -9,11 +9,21 @@ import org.jspecify.annotations.Nullable;
  * @param required whether documents from requests must have it
  * @param attribute the attribute of the node's tag in Markdown, empty for a value without a name;
  *     null if the tag has none for it
- * @param values the values of a choice, the first one the default; else empty
+ * @param values the values of a choice, the first one the default; the values of a text that the
+ *     public interface describes; else empty
+ * @param later whether versions of the public interface from 2025 and before do not know it
  */
 public record DataField(
-    String name, Kind kind, boolean required, @Nullable String attribute, List<String> values)
+    String name,
+    Kind kind,
+    boolean required,
+    @Nullable String attribute,
+    List<String> values,
+    boolean later)
     implements Trait {
+
+  /** The most characters of an icon's name, as the public interface describes it. */
+  public static final int MAX_ICON = 50;
 
   /** The types of values. */
   public enum Kind {
@@ -21,6 +31,10 @@ public record DataField(
     CHOICE,
     FLAG,
     NUMBER,
+    /** A number from 1. */
+    COUNT,
+    /** The name of an icon, of at most {@value #MAX_ICON} characters. */
+    ICON,
     /** A number of pixels, or a value with its unit. */
     LENGTH,
     TEXTS,
@@ -31,7 +45,7 @@ public record DataField(
     SPECIFICATION;
 
     DataField of(String name) {
-      return new DataField(name, this, false, name, List.of());
+      return new DataField(name, this, false, name, List.of(), false);
     }
   }
 
@@ -48,23 +62,33 @@ public record DataField(
   }
 
   static DataField choice(String name, String... values) {
-    return new DataField(name, Kind.CHOICE, true, name, List.of(values));
+    return new DataField(name, Kind.CHOICE, true, name, List.of(values), false);
   }
 
   static DataField link(String attribute) {
-    return new DataField("ref", Kind.LINK, true, attribute, List.of());
+    return new DataField("ref", Kind.LINK, true, attribute, List.of(), false);
   }
 
   static DataField specification() {
-    return new DataField("ref", Kind.SPECIFICATION, true, "spec", List.of());
+    return new DataField("ref", Kind.SPECIFICATION, true, "spec", List.of(), false);
   }
 
   DataField needed() {
-    return new DataField(name, kind, true, attribute, values);
+    return new DataField(name, kind, true, attribute, values, later);
   }
 
   DataField untagged() {
-    return new DataField(name, kind, required, null, values);
+    return new DataField(name, kind, required, null, values, later);
+  }
+
+  /** The same, known to versions of the public interface after those of 2025. */
+  DataField ofLater() {
+    return new DataField(name, kind, required, attribute, values, true);
+  }
+
+  /** A text for which the public interface describes these values alone. */
+  DataField among(String... described) {
+    return new DataField(name, kind, required, attribute, List.of(described), later);
   }
 
   /** The values of a choice as a message names them. */

@@ -83,9 +83,11 @@ public final class DocumentReader {
   private static Block block(Map<?, ?> map, String path, int depth) {
     known(map, BLOCK, path);
     Map<String, Object> meta = values(map, "meta", path);
+    String type = required(map, "type", path);
+    Map<String, Object> data = values(map, "data", path);
     return new Block(
-        required(map, "type", path),
-        values(map, "data", path),
+        type,
+        type.equals(BlockType.UPDATE.type()) ? UpdateDates.read(data) : data,
         nodes(map, path, depth),
         fragments(map, path, depth),
         meta,

@@ -2,6 +2,7 @@ package dev.docs.content.document.internal;
 
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Inline;
+import dev.docs.content.document.internal.DataField.Kind;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,15 +26,15 @@ public enum InlineType {
       DataField.link(""),
       DataField.object("refDark"),
       DataField.text("caption"),
-      DataField.text("size")),
+      DataField.text("size").among("original", "line")),
   BUTTON(
       "button",
       "label",
       DataField.link(""),
       DataField.text("label").needed(),
-      DataField.text("kind"),
-      DataField.text("icon"),
-      DataField.object("action")),
+      DataField.text("kind").among("primary", "secondary"),
+      Kind.ICON.of("icon"),
+      DataField.object("action").ofLater()),
 
   /** Any type that this version does not know. */
   OTHER("", null);

@@ -54,7 +54,7 @@ public final class BlockTags {
 
   /**
    * Converts an attribute to its value in the document: a Boolean for a flag, a length for a width,
-   * the default for an unknown choice, else the text. Null for an invalid length.
+   * the default for an unknown choice, else the text. Null for an invalid length or count.
    *
    * @param field null for an attribute that no field of data has
    */
@@ -66,8 +66,14 @@ public final class BlockTags {
       case FLAG -> value.equals("true");
       case CHOICE -> field.values().contains(value) ? value : field.values().get(0);
       case LENGTH -> Length.of(value).orElse(null);
+      case COUNT -> count(value);
       default -> value;
     };
+  }
+
+  /** A number from 1; null for any other text. */
+  public static @Nullable Object count(String value) {
+    return value.matches("[1-9][0-9]{0,8}") ? Long.valueOf(value) : null;
   }
 
   /** Writes the attributes of a block's tag in Markdown, each preceded by a space. */

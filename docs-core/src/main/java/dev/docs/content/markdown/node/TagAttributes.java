@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,6 +26,9 @@ import org.jspecify.annotations.Nullable;
 public final class TagAttributes {
 
   public static final String NAME = "attributes";
+
+  private static final Pattern OPEN =
+      Pattern.compile("(?i)\\sopen(?=[\\s=]|$)(?:\\s*=\\s*(?:\"[^\"]*\"|'[^']*'|[^\\s\"']+))?");
 
   private TagAttributes() {}
 
@@ -166,6 +170,27 @@ public final class TagAttributes {
     return tags.size() == 1 && tags.get(0).text().equals(tag)
         ? tags.get(0).attributes()
         : List.of();
+  }
+
+  /** Whether an expandable is open at first. */
+  public static boolean isOpen(Block expandable) {
+    return Boolean.TRUE.equals(expandable.data().get("defaultExpanded"));
+  }
+
+  /** The attributes of a details element, as {@link #html}, which say whether it is open. */
+  public static String details(Block expandable) {
+    String kept = html(expandable);
+    boolean open = isOpen(expandable);
+    if (open == hasOpen(kept)) {
+      return kept;
+    }
+    String closed = OPEN.matcher(kept).replaceFirst("");
+    return open ? " open" + kept : hasOpen(closed) ? "" : closed;
+  }
+
+  private static boolean hasOpen(String attributes) {
+    HtmlToken tag = HtmlToken.tag("<x" + attributes + ">", 0);
+    return tag != null && tag.has("open");
   }
 
   /** The kept attributes of an HTML element with a leading space; empty if there are none. */

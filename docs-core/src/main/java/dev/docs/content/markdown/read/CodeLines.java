@@ -5,16 +5,18 @@ import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.internal.BlockType;
-import dev.docs.content.document.internal.DataField.Kind;
+import dev.docs.content.document.internal.DataField;
 import dev.docs.content.html.Entities;
 import dev.docs.content.html.HtmlElement;
 import dev.docs.content.html.HtmlToken;
+import dev.docs.content.markdown.node.BlockTags;
 import dev.docs.content.markdown.node.CodeText;
 import dev.docs.content.markdown.node.InlineNodes;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads code blocks from HTML, which unlike a fence can hold highlighted lines ({@code <strong>})
@@ -45,13 +47,22 @@ final class CodeLines {
     CodeText.ATTRIBUTES.forEach(
         (attribute, field) -> {
           String value = tag.get(attribute);
-          if (value != null) {
-            data.put(field.name(), field.kind() == Kind.FLAG ? !value.equals("false") : value);
+          Object read = value == null ? null : value(field, value);
+          if (read != null) {
+            data.put(field.name(), read);
           }
         });
     CodeLines lines = new CodeLines(building);
     lines.add(pre.children(), false);
     return BlockType.CODE.block(data, lines.end());
+  }
+
+  private static @Nullable Object value(DataField field, String value) {
+    return switch (field.kind()) {
+      case FLAG -> !value.equals("false");
+      case COUNT -> BlockTags.count(value);
+      default -> value;
+    };
   }
 
   private void add(List<HtmlElement> elements, boolean strong) {

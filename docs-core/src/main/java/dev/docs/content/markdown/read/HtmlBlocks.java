@@ -95,7 +95,8 @@ final class HtmlBlocks {
   List<Block> pair(PairedNode.HtmlPair pair, Function<List<PairedNode>, List<Block>> builder) {
     if (pair.tag().name().equals("details")) {
       Block expandable = expandables.of(pair.children(), builder);
-      return List.of(TagAttributes.kept(expandable, pair.tag()));
+      Block opened = HtmlExpandables.opened(expandable, pair.tag());
+      return List.of(TagAttributes.kept(opened, pair.tag()));
     }
     List<Block> children = builder.apply(pair.children());
     Block block = pair.tag().name().equals("summary") ? null : wrapped(pair.tag(), children);
@@ -208,7 +209,7 @@ final class HtmlBlocks {
         Block block = wrapped(element.token(), children);
         yield block == null ? children : List.of(block);
       }
-      case "details" -> List.of(expandables.of(element));
+      case "details" -> List.of(HtmlExpandables.opened(expandables.of(element), element.token()));
       case "figure" ->
           isOfImages(element)
               ? List.of(Paragraphs.imagesOf(figure(element), Map.of()))

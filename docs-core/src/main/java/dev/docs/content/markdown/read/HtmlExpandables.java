@@ -4,6 +4,7 @@ import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.document.internal.FragmentTypes;
 import dev.docs.content.html.HtmlElement;
+import dev.docs.content.html.HtmlToken;
 import dev.docs.content.markdown.node.InlineNodes;
 import dev.docs.content.markdown.node.Paragraphs;
 import dev.docs.content.markdown.syntax.PairedNode;
@@ -64,6 +65,19 @@ final class HtmlExpandables {
   /** The expandable of an element that contains only HTML. */
   Block of(HtmlElement element) {
     return block(element, null, List::of);
+  }
+
+  /** The expandable of an element that may say that it is open. */
+  static Block opened(Block expandable, HtmlToken element) {
+    return element.has("open")
+        ? new Block(
+            expandable.type(),
+            Map.of("defaultExpanded", true),
+            expandable.nodes(),
+            expandable.fragments(),
+            expandable.meta(),
+            expandable.key())
+        : expandable;
   }
 
   /**

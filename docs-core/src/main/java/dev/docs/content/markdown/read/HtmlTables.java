@@ -6,6 +6,7 @@ import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Fragment;
+import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.document.internal.CellGrid;
 import dev.docs.content.document.internal.CellGrid.Placed;
 import dev.docs.content.document.internal.PlainValues;
@@ -308,12 +309,18 @@ final class HtmlTables {
       case "select" -> chosen(cell, options.get(index));
       default -> {
         String side = TextSide.of(cell.token());
-        boolean same = side == null || side.equals(column.get("textAlignment"));
-        List<Block> content = TextSide.aligned(content(cell), same ? null : side);
+        List<Block> blocks = content(cell);
+        boolean empty = blocks.stream().allMatch(HtmlTables::isEmpty);
+        boolean same = empty || side == null || side.equals(column.get("textAlignment"));
+        List<Block> content = TextSide.aligned(blocks, same ? null : side);
         fragments.add(Fragment.of(fragment, "table-cell", content));
         yield fragment;
       }
     };
+  }
+
+  private static boolean isEmpty(Block block) {
+    return BlockType.PARAGRAPH.is(block) && block.nodes().isEmpty();
   }
 
   private static List<String> targets(HtmlElement cell) {

@@ -361,7 +361,7 @@ public final class BlockWriter {
     claimTitle(block);
     String content = blocks(body, false);
     return "<details"
-        + TagAttributes.html(block)
+        + TagAttributes.details(block)
         + ">\n\n"
         + (title.isEmpty() ? "<summary></summary>" : title)
         + "\n\n"

@@ -16,6 +16,7 @@ import dev.docs.content.html.Entities;
 import dev.docs.content.markdown.node.Marks;
 import dev.docs.content.markdown.node.SourceForm;
 import dev.docs.content.markdown.node.SourceText;
+import dev.docs.content.markdown.node.TagAttributes;
 import dev.docs.content.markdown.node.TextSide;
 import dev.docs.content.markdown.node.Titles;
 import dev.docs.content.markdown.syntax.Footnotes;
@@ -267,7 +268,7 @@ public final class HtmlWriter {
   }
 
   private void expandable(Block block) {
-    out.append("<details><summary>");
+    out.append(TagAttributes.isOpen(block) ? "<details open>" : "<details>").append("<summary>");
     block.fragments().stream()
         .filter(FragmentTypes::isExpandableTitle)
         .forEach(title -> blocks(title.nodes()));

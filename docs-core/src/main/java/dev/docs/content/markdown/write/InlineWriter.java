@@ -218,7 +218,7 @@ public final class InlineWriter {
       case INLINE_IMAGE -> image(inline);
       case BUTTON ->
           tag(
-              Marks.button(data, target(data.get("ref"))),
+              Marks.button(data, data.get("ref") == null ? "" : target(data.get("ref"))),
               data.get("label"),
               Marks.buttonEnd(data));
       case EXPRESSION -> tag("<code class=\"expression\">", data.get("expression"), "</code>");

@@ -171,7 +171,7 @@ final class SiteBlocks implements BlockHtml.Dialect {
   private void expandable(Block block, BlockHtml all, Html out) {
     Html box = out.add("details", "box");
     anchor(block).ifPresent(id -> box.set("id", around.anchor(id)));
-    if (Boolean.TRUE.equals(block.data().get("expanded"))) {
+    if (Boolean.TRUE.equals(block.data().get("defaultExpanded"))) {
       box.set("open", "open");
     }
     Html title = box.add("summary");

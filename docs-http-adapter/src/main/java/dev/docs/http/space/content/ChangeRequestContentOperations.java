@@ -7,6 +7,7 @@ import static dev.docs.http.call.RequiredRole.EDIT;
 import static dev.docs.http.call.RequiredRole.READ;
 
 import dev.docs.content.ContentEdit;
+import dev.docs.content.document.DocumentForm;
 import dev.docs.content.edit.BatchBytes;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
@@ -92,6 +93,11 @@ public final class ChangeRequestContentOperations {
         .handledBy(ChangeRequestContentOperations::edit);
   }
 
+  /** An edit whose document is in the form in which the client has documents. */
+  private static ContentEdit inForm(ContentEdit edit, DocumentForm form) {
+    return edit instanceof ContentEdit.UpdatePage update ? update.in(form) : edit;
+  }
+
   private static HttpResponse edit(Call call) {
     List<ContentChanges.Fetching<ContentEdit>> changes = call.body(ContentChanges::read);
     Imports imports = call.docs().imports().within(call.memory());
@@ -106,6 +112,7 @@ public final class ChangeRequestContentOperations {
                           together.add(file.bytes());
                           return file;
                         }))
+            .map(edit -> inForm(edit, call.profile().documents()))
             .toList();
     Edited edited = call.docs().contents().edit(call.branch(), edits);
     return JsonResponse.ok(

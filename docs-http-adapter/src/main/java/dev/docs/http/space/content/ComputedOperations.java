@@ -129,10 +129,11 @@ final class ComputedOperations {
               call.docs()
                   .contents()
                   .shownDocument(requireNonNull(source.space()), requireNonNull(source.document())),
+              call.profile().documents(),
               call.memory()));
     }
     String text = call.docs().contents().computedText(call.space(), openApi);
-    return JsonResponse.ok(DocumentJson.of(text, call.memory()));
+    return JsonResponse.ok(DocumentJson.of(text, call.profile().documents(), call.memory()));
   }
 
   private static DocumentSource openApi(JsonBody source) {

@@ -92,7 +92,8 @@ final class ContentHandlers {
     Scope scope = scope(call);
     PageJson pages = pageJson(call, view);
     Optional<DocumentJson.Form> form =
-        format.map(given -> new DocumentJson.Form(given, scope, refs(call)));
+        format.map(
+            given -> new DocumentJson.Form(given, scope, refs(call), call.profile().documents()));
     return call.cached(
         new Shown(view, "page " + form, page.id().value(), metadata(call)),
         () -> form.isEmpty() ? pages.of(page) : pages.of(page, form.get(), call.memory()));
@@ -114,7 +115,7 @@ final class ContentHandlers {
     Scope scope = scope(call);
     return call.cached(
         new Shown(view, "document " + scope, page.id().value(), false),
-        () -> DocumentJson.of(view, page, scope, call.memory()));
+        () -> DocumentJson.of(view, page, scope, call.profile().documents(), call.memory()));
   }
 
   static MetaLinks metaLinks(Call call, ContentView view) {
@@ -166,7 +167,7 @@ final class ContentHandlers {
     Scope scope = scope(call);
     return call.cached(
         new Shown(view, "reusable document " + scope, reusable.id().value(), false),
-        () -> DocumentJson.of(view, reusable, scope, call.memory()));
+        () -> DocumentJson.of(view, reusable, scope, call.profile().documents(), call.memory()));
   }
 
   private static ReusableContent reusable(Call call, ContentView view) {

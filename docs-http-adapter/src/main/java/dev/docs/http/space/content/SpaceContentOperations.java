@@ -92,6 +92,9 @@ public final class SpaceContentOperations {
   private static HttpResponse document(Call call) {
     DocumentId id = new DocumentId(call.path("documentId"));
     return JsonResponse.ok(
-        DocumentJson.of(call.docs().contents().shownDocument(call.space(), id), call.memory()));
+        DocumentJson.of(
+            call.docs().contents().shownDocument(call.space(), id),
+            call.profile().documents(),
+            call.memory()));
   }
 }
