@@ -168,7 +168,10 @@ public final class ContentMerge {
         merged = merged.with(page);
       }
     }
-    OrderContradictions.in(base, ours, theirs, pages.values())
+    OrderContradictions orders = OrderContradictions.of(base, ours, theirs, pages.values());
+    merged = orders.ordered(merged);
+    orders
+        .found()
         .forEach(
             id ->
                 pageConflicts.add(

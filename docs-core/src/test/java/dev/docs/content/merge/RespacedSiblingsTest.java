@@ -248,9 +248,46 @@ class RespacedSiblingsTest {
                 out -> ContentDifference.ofPages(base, ours, out),
                 out -> ContentDifference.ofPages(base, theirs, out))
             .values();
-    assertThat(OrderContradictions.in(base, ours, theirs, pages).stream().map(PageId::value))
+    assertThat(
+            OrderContradictions.of(base, ours, theirs, pages).found().stream().map(PageId::value))
         .as("%s %s %s", names(base), names(ours), names(theirs))
         .containsExactlyInAnyOrderElementsOf(contradicting(base, ours, theirs));
+  }
+
+  /** Both put 1 before 0, and ours put 4 behind them: it came between the two. */
+  @Test
+  @RuleTest("page-order")
+  void whatASideMovesBesideWhatBothMovedIsWhereItPutIt() {
+    Content base = siblings(5);
+    Content ours = placed(placed(base, "1", 0), "4", 2);
+    Content theirs = placed(base, "0", 1);
+    assertThat(names(ours)).containsExactly("1", "0", "4", "2", "3");
+    assertOneOrder(base, ours, theirs, "1", "0", "4", "2", "3");
+    assertOneOrder(base, theirs, ours, "1", "0", "4", "2", "3");
+  }
+
+  @Property(tries = 3000)
+  @RuleTest("page-order")
+  void withoutAConflictAnyTwoPagesAreInTheOrderThatASideGaveThem(@ForAll long seed) {
+    Random random = new Random(seed);
+    Content base = siblings(3 + random.nextInt(4));
+    Content ours = shuffled(base, random);
+    Content theirs = shuffled(base, random);
+    MergeOutcome outcome = merge(base, ours, theirs);
+    if (!outcome.conflicts().isEmpty()) {
+      return;
+    }
+    for (String one : names(base)) {
+      for (String other : names(base)) {
+        boolean here = isBefore(ours, one, other);
+        boolean expected = here != isBefore(base, one, other) ? here : isBefore(theirs, one, other);
+        assertThat(isBefore(outcome.content(), one, other))
+            .as(
+                "%s, %s, %s: %s before %s in %s",
+                names(base), names(ours), names(theirs), one, other, names(outcome.content()))
+            .isEqualTo(expected);
+      }
+    }
   }
 
   private static Content shuffled(Content content, Random random) {
@@ -264,7 +301,11 @@ class RespacedSiblingsTest {
 
   private static List<String> contradicting(Content base, Content ours, Content theirs) {
     List<String> pages = new ArrayList<>(names(base));
-    pages.removeIf(name -> isMoved(base, ours, name) && isMoved(base, theirs, name));
+    pages.removeIf(
+        name ->
+            isMoved(base, ours, name)
+                && isMoved(base, theirs, name)
+                && isMoved(ours, theirs, name));
     int count = pages.size();
     boolean[][] before = new boolean[count][count];
     for (int i = 0; i < count; i++) {
@@ -287,7 +328,9 @@ class RespacedSiblingsTest {
         found.add(pages.get(i));
       }
     }
-    return found;
+    List<String> byUs = new ArrayList<>(found);
+    byUs.removeIf(name -> isMoved(base, theirs, name));
+    return byUs.isEmpty() ? found : byUs;
   }
 
   private static boolean isMoved(Content base, Content side, String name) {
