@@ -1,5 +1,6 @@
 package dev.docs.content.markdown;
 
+import dev.docs.content.markdown.FrontMatterReading.Entry;
 import dev.docs.content.markdown.syntax.Lines;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -11,15 +12,9 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.snakeyaml.engine.v2.common.FlowStyle;
-import org.snakeyaml.engine.v2.common.ScalarStyle;
 import org.snakeyaml.engine.v2.exceptions.Mark;
-import org.snakeyaml.engine.v2.nodes.CollectionNode;
-import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.Node;
-import org.snakeyaml.engine.v2.nodes.NodeTuple;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
-import org.snakeyaml.engine.v2.nodes.SequenceNode;
 import org.snakeyaml.engine.v2.scanner.StreamReader;
 
 /**
@@ -27,23 +22,6 @@ import org.snakeyaml.engine.v2.scanner.StreamReader;
  * map's. Comments, blank lines, order and spelling stay when settings change. Immutable.
  */
 public final class FrontMatterLines {
-
-  /**
-   * A setting in a map.
-   *
-   * @param from the first of its lines, the one with its name
-   * @param to the line after its last
-   * @param column where its name begins
-   * @param nested the settings of a map whose lines are below; empty for any other value
-   */
-  private record Entry(
-      int from, int to, int column, Node node, @Nullable Object value, Map<String, Entry> nested) {
-
-    /** The same entry so many lines further down. */
-    Entry below(int lines) {
-      return new Entry(from + lines, to + lines, column, node, value, nested);
-    }
-  }
 
   private final List<String> lines;
   private final Map<String, Object> settings;
@@ -64,7 +42,7 @@ public final class FrontMatterLines {
   public static FrontMatterLines of(String raw) {
     List<String> lines = lines(raw);
     Map<String, Object> settings = FrontMatter.settings(raw);
-    Reading reading = new Reading(lines);
+    FrontMatterReading reading = new FrontMatterReading(lines);
     Map<String, Entry> entries =
         settings.isEmpty()
             ? Map.of()
@@ -119,7 +97,7 @@ public final class FrontMatterLines {
   }
 
   private static boolean isBlockOf(Node node) {
-    return node instanceof ScalarNode scalar && isBlock(scalar);
+    return node instanceof ScalarNode scalar && FrontMatterReading.isBlock(scalar);
   }
 
   private String afterValue(Entry entry) {
@@ -199,93 +177,6 @@ public final class FrontMatterLines {
     return out.toString();
   }
 
-  // ---------------------------------------------------------------- reading
-
-  /** Finds the lines of settings. */
-  private record Reading(List<String> lines) {
-
-    /** The entries that are lines of their own, where the whole is not YAML. */
-    Map<String, Entry> single(Map<String, Object> values) {
-      Map<String, Entry> entries = new LinkedHashMap<>();
-      for (int i = 0; i < lines.size(); i++) {
-        Map<String, Object> said = FrontMatter.parse(lines.get(i));
-        if (said.size() == 1 && values.entrySet().containsAll(said.entrySet())) {
-          String key = said.keySet().iterator().next();
-          Entry entry = entries(FrontMatter.tree(lines.get(i)).orElse(null), said).get(key);
-          if (entry != null) {
-            entries.put(key, entry.below(i));
-          }
-        }
-      }
-      return entries;
-    }
-
-    Map<String, Entry> entries(@Nullable Node node, @Nullable Object value) {
-      if (!(node instanceof MappingNode mapping)
-          || mapping.getFlowStyle() != FlowStyle.BLOCK
-          || !(value instanceof Map<?, ?> values)) {
-        return Map.of();
-      }
-      Map<String, Entry> entries = new LinkedHashMap<>();
-      for (NodeTuple tuple : mapping.getValue()) {
-        if (!(tuple.getKeyNode() instanceof ScalarNode key)
-            || !values.containsKey(key.getValue())) {
-          return Map.of();
-        }
-        Mark start = start(key);
-        Node of = tuple.getValueNode();
-        Object is = values.get(key.getValue());
-        entries.put(
-            key.getValue(),
-            new Entry(start.getLine(), end(key, of), start.getColumn(), of, is, entries(of, is)));
-      }
-      return entries;
-    }
-
-    /** The line after the last one of a value. */
-    private int end(Node before, Node node) {
-      if (node instanceof CollectionNode<?> collection
-          && collection.getFlowStyle() == FlowStyle.BLOCK
-          && !collection.getValue().isEmpty()) {
-        if (node instanceof MappingNode mapping) {
-          NodeTuple last = mapping.getValue().get(mapping.getValue().size() - 1);
-          return end(last.getKeyNode(), last.getValueNode());
-        }
-        List<Node> items = ((SequenceNode) node).getValue();
-        return end(node, items.get(items.size() - 1));
-      }
-      Mark end = node.getEndMark().orElseThrow();
-      if (!(node instanceof ScalarNode scalar)) {
-        return end.getLine() + 1;
-      }
-      if (isBlock(scalar)) {
-        return lastBefore(end.getColumn() == 0 ? end.getLine() : end.getLine() + 1);
-      }
-      return scalar.getValue().isEmpty() && scalar.getScalarStyle() == ScalarStyle.PLAIN
-          ? Math.max(start(before).getLine(), start(node).getLine()) + 1
-          : end.getLine() + 1;
-    }
-
-    private int lastBefore(int line) {
-      int end = Math.min(line, lines.size());
-      while (end > 0 && lines.get(end - 1).isBlank()) {
-        end--;
-      }
-      return end;
-    }
-  }
-
-  private static boolean isBlock(ScalarNode scalar) {
-    return scalar.getScalarStyle() == ScalarStyle.LITERAL
-        || scalar.getScalarStyle() == ScalarStyle.FOLDED;
-  }
-
-  private static Mark start(Node node) {
-    return node.getStartMark().orElseThrow();
-  }
-
-  // ---------------------------------------------------------------- changing
-
   /** Replaces lines, from the last to the first. */
   private final class Patch {
     private final List<FrontMatterLines> spelled;
@@ -354,13 +245,13 @@ public final class FrontMatterLines {
           entry.to() == entry.from() + 1
               && anew.size() == 1
               && entry.node() instanceof ScalarNode scalar
-              && !isBlock(scalar)
+              && !FrontMatterReading.isBlock(scalar)
               && !scalar.getValue().isEmpty();
       if (!plain) {
         return anew;
       }
       String line = lines.get(entry.from());
-      int from = line.offsetByCodePoints(0, start(entry.node()).getColumn());
+      int from = line.offsetByCodePoints(0, FrontMatterReading.start(entry.node()).getColumn());
       int to = line.offsetByCodePoints(0, entry.node().getEndMark().orElseThrow().getColumn());
       return List.of(
           line.substring(0, from) + FrontMatter.scalar(value) + terminated(line.substring(to)));

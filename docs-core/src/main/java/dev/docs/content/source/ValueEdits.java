@@ -85,12 +85,13 @@ final class ValueEdits {
   }
 
   /**
-   * A hunk, or the same change some words before or after it, where a place in the source is known.
+   * A hunk, or the same change some words before or after it, where its own place in the source is
+   * known.
    */
   private Hunk placed(Hunk hunk, int floor, int ceiling, boolean wide) {
     for (int step : new int[] {-1, 1}) {
       Hunk placed = hunk;
-      while (range(placed, wide) == null && canSlide(placed, step, floor, ceiling)) {
+      while (!isNarrow(placed, wide) && canSlide(placed, step, floor, ceiling)) {
         placed =
             new Hunk(
                 placed.beforeStart() + step,
@@ -98,11 +99,17 @@ final class ValueEdits {
                 placed.afterStart() + step,
                 placed.afterEnd() + step);
       }
-      if (range(placed, wide) != null) {
+      if (isNarrow(placed, wide)) {
         return placed;
       }
     }
     return hunk;
+  }
+
+  /** Whether the places of a hunk's own words are known, or of the one that it stands beside. */
+  private boolean isNarrow(Hunk hunk, boolean wide) {
+    Range range = range(hunk, wide);
+    return range != null && range.from() == hunk.beforeStart() && range.to() == hunk.beforeEnd();
   }
 
   /** Whether words that were added or removed may as well be those from a word further. */

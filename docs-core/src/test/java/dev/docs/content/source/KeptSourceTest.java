@@ -270,6 +270,12 @@ class KeptSourceTest {
     }
   }
 
+  @Test
+  @RuleTest("document-source")
+  void whatIsInsertedBesideAnEntityLeavesItAsItIs() {
+    assertThat(replaced("in a &amp; x\n", "a", "a < b")).isEqualTo("in a < b &amp; x\n");
+  }
+
   private static void texts(Object value, List<String> out) {
     if (value instanceof Map<?, ?> map) {
       map.values().forEach(inner -> texts(inner, out));

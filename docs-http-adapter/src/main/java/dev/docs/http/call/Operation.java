@@ -21,6 +21,7 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -272,11 +273,6 @@ public record Operation(
       return paged().returnsListOf(type, does);
     }
 
-    /** Responds 201 with a body of this type. */
-    public Builder creates(String type) {
-      return answers(201, type);
-    }
-
     /** As {@link #returns(Supplier)}, with 201. */
     public Builder creates(Supplier<? extends JsonType<?>> type) {
       answers.add(ResponseSpec.of(201, type));
@@ -297,11 +293,7 @@ public record Operation(
       return creates(type, call -> does.apply(call, call.<B>body(reads)));
     }
 
-    /**
-     * Responds 200 with bytes.
-     *
-     * @param mediaType of the bytes; a range where it depends on what is sent
-     */
+    /** Responds 200 with bytes of this media type, or of a range of them. */
     public Builder sends(String mediaType) {
       answers.add(ResponseSpec.ofBytes(200, mediaType));
       return this;
@@ -324,9 +316,7 @@ public record Operation(
 
     /** Error statuses specific to the operation, besides those common to all. */
     public Builder fails(int... statuses) {
-      for (int status : statuses) {
-        answers(status, "Error");
-      }
+      IntStream.of(statuses).forEach(status -> answers(status, "Error"));
       return this;
     }
 

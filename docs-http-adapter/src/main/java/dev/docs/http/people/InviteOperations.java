@@ -107,7 +107,7 @@ public final class InviteOperations {
         .post("createOrganizationInvite", "/orgs/{organizationId}/link-invites")
         .needs(ADMIN, "for a link to content, create on that content")
         .body(NEW_INVITE)
-        .creates("OrganizationInviteLink")
+        .answers(201, "OrganizationInviteLink")
         .handledBy(InviteOperations::create);
     operations
         .get("getOrganizationInviteLink", "/orgs/{organizationId}/link-invites/{inviteId}")

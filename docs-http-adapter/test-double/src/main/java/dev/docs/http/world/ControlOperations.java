@@ -85,7 +85,7 @@ record ControlOperations(DocsDouble<?> lab) {
             "Begins a world: a copy of the seed, or of another world as it is now, or of a seed"
                 + " that is given as YAML or JSON.")
         .optionalBody("{name: string, from: string, seed: string}")
-        .creates("World")
+        .answers(201, "World")
         .fails(400, 404)
         .handledBy(call -> call.created(WORLD, create(call)));
     operations
@@ -110,7 +110,7 @@ record ControlOperations(DocsDouble<?> lab) {
         .post("createWorldToken", ONE + "/tokens")
         .summary("Makes a token that authenticates as a user of the world.")
         .body("{user*: string}")
-        .creates("{token*: string}")
+        .answers(201, "{token*: string}")
         .fails(400, 404)
         .handledBy(this::token);
     operations

@@ -35,7 +35,7 @@ record ControlSeeds(DocsDouble<?> lab, Function<Call, DocsWorld> world) {
         .summary("Begins a world of what was saved, at the time that it had.")
         .query(Parameter.string("time"))
         .upload()
-        .creates("World")
+        .answers(201, "World")
         .fails(400)
         .handledBy(this::load);
   }
