@@ -28,8 +28,7 @@ public record UpdateComment(
     return new UpdateComment(resolved, newFields, forAll);
   }
 
-  /** A copy by which everybody who may comment resolves and reopens it. */
-  public UpdateComment resolvedByAll() {
-    return new UpdateComment(resolved, fields, true);
+  public UpdateComment forAll(boolean newForAll) {
+    return new UpdateComment(resolved, fields, newForAll);
   }
 }

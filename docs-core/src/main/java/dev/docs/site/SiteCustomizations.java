@@ -55,7 +55,9 @@ public final class SiteCustomizations {
    * @throws DocsException with {@code INVALID} and every broken rule, each with its path
    */
   public Customization update(OrganizationId organization, SiteId site, Map<String, ?> settings) {
-    return change("update", organization, site, old -> old.updated(settings));
+    return context.write(
+        "SiteCustomizations.update",
+        w -> changed(w, organization, site, old -> old.updated(settings)));
   }
 
   /**
@@ -64,19 +66,16 @@ public final class SiteCustomizations {
    * @throws DocsException with {@code INVALID} and every broken rule, each with its path
    */
   public Customization replace(OrganizationId organization, SiteId site, Map<String, ?> settings) {
-    return change("replace", organization, site, old -> old.replaced(settings));
+    return context.write(
+        "SiteCustomizations.replace",
+        w -> changed(w, organization, site, old -> old.replaced(settings)));
   }
 
-  private Customization change(
-      String name, OrganizationId organization, SiteId site, UnaryOperator<Customization> change) {
-    return context.write(
-        "SiteCustomizations." + name,
-        w -> {
-          SiteCustomization old =
-              customization(w, FoundSite.managed(w, organization, site, CHANGE));
-          SiteCustomization changed = old.with(change.apply(old.settings()));
-          return put(w, changed, changed.settings());
-        });
+  private static Customization changed(
+      WriteWork w, OrganizationId organization, SiteId site, UnaryOperator<Customization> change) {
+    SiteCustomization old = customization(w, FoundSite.managed(w, organization, site, CHANGE));
+    SiteCustomization changed = old.with(change.apply(old.settings()));
+    return put(w, changed, changed.settings());
   }
 
   /** The effective customization of a site space. */

@@ -578,6 +578,9 @@ final class AudienceCommands {
         "SiteCustomizations.update(Map)",
         t -> t.session().siteCustomizations().update(t.site().organization, t.site().id, looks));
     all.put(
+        "SiteCustomizations.replace(Map)",
+        t -> t.session().siteCustomizations().replace(t.site().organization, t.site().id, looks));
+    all.put(
         "SiteCustomizations.override(SiteSpaceId, Map)",
         t ->
             t.session()

@@ -86,6 +86,7 @@ final class AudienceTable {
         "SiteSections.update(ExternalLinkId, UpdateExternalLink)",
         "SiteSections.remove(ExternalLinkId)",
         "SiteCustomizations.update(Map)",
+        "SiteCustomizations.replace(Map)",
         "SiteCustomizations.override(SiteSpaceId, Map)",
         "SiteCustomizations.reset(SiteSpaceId)",
         "SiteRedirects.create(CreateRedirect)",

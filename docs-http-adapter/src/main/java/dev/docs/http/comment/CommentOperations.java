@@ -158,7 +158,7 @@ public final class CommentOperations {
                         .update(
                             call.branch(),
                             comment(call),
-                            call.profile().isLater() ? command : command.resolvedByAll())));
+                            command.forAll(!call.profile().isLater()))));
   }
 
   private void listReplies(OperationGroup operations) {
