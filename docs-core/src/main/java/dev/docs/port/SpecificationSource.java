@@ -3,7 +3,6 @@ package dev.docs.port;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.FileBytes;
-import dev.docs.error.DocsException;
 import dev.docs.port.SpecificationSource.FetchedDocument;
 import dev.docs.rule.internal.KeepsRule;
 import java.util.List;
@@ -32,23 +31,17 @@ public interface SpecificationSource {
   /** The specification in a text, JSON or YAML. */
   Outcome parse(FileBytes text);
 
-  /** Reads nothing: every call fails with {@code PRECONDITION}. */
+  /** A source for which every fetch fails; the artifact docs-sources has one that reads. */
   static SpecificationSource none() {
     return new SpecificationSource() {
       @Override
       public Outcome fetch(String url, List<FetchedDocument> known) {
-        throw refusal();
+        return new Outcome.Failed(Outcome.Failure.FETCH_ERROR);
       }
 
       @Override
       public Outcome parse(FileBytes text) {
-        throw refusal();
-      }
-
-      private static DocsException refusal() {
-        return DocsException.precondition(
-            "reading OpenAPI specifications needs a source of them, which is not there:"
-                + " dev.docs:docs-sources has one");
+        return new Outcome.Failed(Outcome.Failure.PARSE_ERROR);
       }
     };
   }

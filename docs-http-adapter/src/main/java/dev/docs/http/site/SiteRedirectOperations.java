@@ -62,8 +62,8 @@ public final class SiteRedirectOperations {
         .query(
             Parameter.string("search").maxLength(512).later(),
             Parameter.bool("draft").later(),
-            Parameter.oneOf("orderBy", "createdAt", "updatedAt", "source")
-                .defaultsTo("createdAt")
+            Parameter.oneOf("orderBy", "source", "createdAt", "updatedAt")
+                .defaultsTo("source")
                 .later());
     operations
         .patch("updateSiteRedirectById", "/redirects/{siteRedirectId}")
@@ -105,7 +105,7 @@ public final class SiteRedirectOperations {
     return new Query(
         call.query().bool("draft"),
         call.query().string("search").orElse(""),
-        switch (call.profile().isLater() ? call.query().required("orderBy") : "source") {
+        switch (call.query().string("orderBy").orElse("source")) {
           case "createdAt" -> Query.Order.CREATED_AT;
           case "updatedAt" -> Query.Order.UPDATED_AT;
           default -> Query.Order.SOURCE;

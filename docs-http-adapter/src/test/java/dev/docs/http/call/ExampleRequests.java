@@ -1,5 +1,7 @@
 package dev.docs.http.call;
 
+import dev.docs.http.HttpRequest;
+import dev.docs.http.Profile;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
@@ -30,6 +32,14 @@ public final class ExampleRequests {
       Map.of("source", "redirectSource", "url", "siteUrl");
 
   private ExampleRequests() {}
+
+  /** As a client of 2025 where later ones are told of no space: none is synchronized with Git. */
+  public static HttpRequest request(Operation operation, String path) {
+    HttpRequest request = HttpRequest.of(operation.method(), path);
+    return operation.id().equals("getSpaceGitInfo")
+        ? request.withHeader(Profile.HEADER, Profile.OF_2025.name())
+        : request;
+  }
 
   /** The name of the argument for a path parameter of an operation. */
   public static String argument(Operation operation, String parameter) {

@@ -50,7 +50,7 @@ final class PermissionRequests {
       Operation operation, PermissionFixture fixture, String caller, Map<String, String> others) {
     UnaryOperator<String> world = name -> argument(operation, name, fixture, caller, others);
     String path = "/v1" + ExampleRequests.url(ExampleRequests.target(operation), world);
-    HttpRequest request = HttpRequest.of(operation.method(), path);
+    HttpRequest request = ExampleRequests.request(operation, path);
     String own = BODIES.get(operation.id());
     Optional<String> body =
         own == null

@@ -129,7 +129,7 @@ record CostRequest(Operation operation, String caller, String target, String bod
 
   HttpRequest request(PreparedOrganization of) {
     HttpRequest request =
-        HttpRequest.of(operation.method(), "/v1" + ExampleRequests.url(target, of::example))
+        ExampleRequests.request(operation, "/v1" + ExampleRequests.url(target, of::example))
             .withToken(token());
     if (body != null) {
       return request.withJson(ExampleRequests.body(body, of::example));

@@ -61,8 +61,6 @@ class LaterFieldsTest {
       Map.ofEntries(
           Map.entry("DocumentBlockEmbed", "has the caption that Markdown has"),
           Map.entry("DocumentBlockFile", "has the caption that Markdown has"),
-          Map.entry("DocumentBlockHint", "has the icon that Markdown has"),
-          Map.entry("DocumentBlockTabsItem", "has the icon that Markdown has"),
           Map.entry(
               "CustomizationAnnouncement",
               "customizations are answered as the tree that was stored"),
@@ -77,7 +75,6 @@ class LaterFieldsTest {
           Map.entry(
               "SiteCustomizationSettings",
               "customizations are answered as the tree that was stored"),
-          Map.entry("DocumentInlineButton", "documents are answered as the tree that was stored"),
           Map.entry("OpenAPISpecContent", "written as a stream, without declared fields"));
 
   private static final OperationTable TABLE = Operations.table(new ApiInformation("v1", "test"));

@@ -33,6 +33,10 @@ class RestoredOrdinalsTest {
 
   private static final long FORMER = 7_000_000_000L;
   private static final Layout.Release WITHOUT = new Layout.Release(6, 6);
+
+  /** The first one that adds to the numbers of transactions. */
+  private static final Layout.Release WITH = new Layout.Release(7, 6);
+
   private static final AtomicInteger NUMBER = new AtomicInteger();
 
   private final DataSource source = EmbeddedServer.source();
@@ -73,7 +77,7 @@ class RestoredOrdinalsTest {
     open(WITHOUT);
     TestDatabases.execute(
         source, "insert into " + meta + " (name, content) values ('ordinals', '" + FORMER + "')");
-    Docs former = docs();
+    Docs former = docs(open(WITH));
     former.as(Caller.operator()).users().create(CreateUser.named("ada", "Ada"));
     DocsSession ada = former.as(Caller.user("ada"));
     organization = ada.organizations().create(CreateOrganization.titled("Acme")).id();
@@ -161,10 +165,10 @@ class RestoredOrdinalsTest {
             () ->
                 running.write(
                     "RestoredOrdinalsTest.write", tx -> tx.insert(Note.KIND, Note.of("n"))))
-        .withMessageContaining("layout 7");
+        .withMessageContaining("layout " + Layout.Release.CURRENT.version());
     assertThatIllegalArgumentException()
         .isThrownBy(() -> open(WITHOUT))
-        .withMessageContaining("layout 7");
+        .withMessageContaining("layout " + Layout.Release.CURRENT.version());
   }
 
   @Test
@@ -187,10 +191,10 @@ class RestoredOrdinalsTest {
     restore();
     TestDatabases.execute(
         source, "insert into " + meta + " (name, content) values ('ordinals', '" + FORMER + "')");
-    space(docs(), "after");
-    docs();
+    space(docs(open(WITH)), "after");
+    docs(open(WITH));
     assertThat(raisedBy()).isEqualTo(Long.toString(FORMER));
-    Docs older = docs(open(new Layout.Release(7, 6)));
+    Docs older = docs(open(WITH));
     assertThat(older.feed().after(last, 10).entries()).hasSize(1);
   }
 }
