@@ -24,6 +24,11 @@ final class FilledServer {
   private static final String TOKEN = "full-disk";
   private static final Pattern ID = Pattern.compile("\"id\":\"([^\"]+)\"");
 
+  static {
+    // Seconds: the server closes idle connections, and a POST is not sent again by itself.
+    System.setProperty("jdk.httpclient.keepalive.timeout", "5");
+  }
+
   private final HttpClient client = HttpClient.newHttpClient();
   private final Process process;
   private final String address;

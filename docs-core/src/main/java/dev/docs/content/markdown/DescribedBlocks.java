@@ -225,7 +225,7 @@ public final class DescribedBlocks {
   private List<Block> file(Block file) {
     Map<?, ?> ref = file.data().get("ref") instanceof Map<?, ?> given ? given : Map.of();
     String target = DescribedData.target(ref);
-    String name = target.replaceAll("[?#].*", "").replaceAll("/+$", "").replaceAll(".*/", "");
+    String name = lastStep(target);
     Inline link = InlineType.LINK.inline(Map.of("ref", ref));
     Text label = Text.of(Leaf.plain(name.isEmpty() ? target : name));
     List<Block> blocks = new ArrayList<>();
@@ -234,6 +234,18 @@ public final class DescribedBlocks {
       blocks.addAll(blocks(caption.nodes()));
     }
     return blocks;
+  }
+
+  /** The last step of the path of a URL; empty for none. */
+  private static String lastStep(String url) {
+    int end = 0;
+    while (end < url.length() && url.charAt(end) != '?' && url.charAt(end) != '#') {
+      end++;
+    }
+    while (end > 0 && url.charAt(end - 1) == '/') {
+      end--;
+    }
+    return url.substring(url.lastIndexOf('/', end - 1) + 1, end);
   }
 
   /** A drawing that is no file: an image. */
