@@ -28,7 +28,7 @@ public abstract class OpenConflictRuns {
 
   /** How many runs where everything is done, if nobody asks for more. */
   protected int runs() {
-    return 2_000;
+    return Runs.nightly() ? 4_000 : 2_000;
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.docs.scenario;
 
+import dev.docs.runs.Runs;
 import dev.docs.scenario.model.EmbeddedDriver;
 import dev.docs.scenario.model.ModelRuns;
 import dev.docs.store.Store;
@@ -32,7 +33,7 @@ public abstract class Scenarios {
 
   /** How many random runs of open conflicts there are. */
   protected int conflictRuns() {
-    return 2_000;
+    return Runs.nightly() ? 4_000 : 2_000;
   }
 
   @Nested

@@ -175,7 +175,7 @@ class OneWordTest {
   @RuleTest("document-source")
   void aDocumentInTheDialectComesBackToTheLetter() {
     long first = Seeds.of("dialect");
-    for (int i = 0; i < Runs.tries(2_500); i++) {
+    for (int i = 0; i < Runs.tries(5_000); i++) {
       String text = new DialectTexts(first + i).write().text();
       Map<String, Object> document = ChangedTexts.document(text);
       for (boolean meta : List.of(true, false)) {
