@@ -35,7 +35,7 @@ class FaultsTest {
 
   private static final AtomicInteger NUMBER = new AtomicInteger();
 
-  private static final int MOST_CALLS = 1_000;
+  private static final int MOST_CALLS = 1_010;
 
   /** More than a connection needs to be given up. */
   private static final int MOST_AFTER_COMMIT = 8;
