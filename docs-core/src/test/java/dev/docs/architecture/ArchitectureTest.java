@@ -291,9 +291,11 @@ class ArchitectureTest {
 
   private static final ModuleSource MODULE = ModuleSource.of("docs-core");
 
+  private static final Set<String> EXPORTED_PACKAGES = MODULE.exported();
+
   private static final DescribedPredicate<JavaClass> EXPORTED =
       DescribedPredicate.describe(
-          "exported", type -> MODULE.exported().contains(type.getPackageName()));
+          "exported", type -> EXPORTED_PACKAGES.contains(type.getPackageName()));
 
   private static final DescribedPredicate<JavaClass> WITHIN_THE_STORE =
       JavaClass.Predicates.assignableTo(ReadTx.class)

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ExpressionCostsTest {
 
   private static String fault(String expression, Use use) {
-    return new ExpressionCosts(Pattern.compile(expression), use).fault(20_000, 1).orElse("");
+    return new ExpressionCosts(Pattern.compile(expression), use).fault(8_000, 1).orElse("");
   }
 
   @ParameterizedTest

@@ -4,12 +4,12 @@ package dev.docs.runs;
  * The extent of a test run. Short, for local development, unless {@code CI} is {@code true} or
  * {@code -Ddocs.tests=all} is set: every test then, on one database of each type. {@code
  * -Ddocs.tests=nightly} has every test on every database, and all tries of random tests, of which
- * CI makes a fifth, and a short run a twentieth.
+ * CI makes a fifth, and a short run a fortieth.
  */
 public final class Runs {
 
   private static final int PARTS = 5;
-  private static final int PARTS_OF_SHORT = 20;
+  private static final int PARTS_OF_SHORT = 40;
 
   /** The minimum number of tries of a property that makes fewer than all. */
   private static final int LEAST = 5;

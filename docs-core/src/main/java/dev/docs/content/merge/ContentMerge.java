@@ -168,10 +168,10 @@ public final class ContentMerge {
         merged = merged.with(page);
       }
     }
-    OrderContradictions orders = OrderContradictions.of(base, ours, theirs, pages.values());
-    merged = orders.ordered(merged);
-    orders
-        .found()
+    MergedOrder order = MergedOrder.of(base, ours, theirs, pages.values());
+    merged = order.ordered(merged);
+    order
+        .contradictions()
         .forEach(
             id ->
                 pageConflicts.add(

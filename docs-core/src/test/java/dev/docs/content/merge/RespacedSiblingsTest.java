@@ -249,7 +249,7 @@ class RespacedSiblingsTest {
                 out -> ContentDifference.ofPages(base, theirs, out))
             .values();
     assertThat(
-            OrderContradictions.of(base, ours, theirs, pages).found().stream().map(PageId::value))
+            MergedOrder.of(base, ours, theirs, pages).contradictions().stream().map(PageId::value))
         .as("%s %s %s", names(base), names(ours), names(theirs))
         .containsExactlyInAnyOrderElementsOf(contradicting(base, ours, theirs));
   }

@@ -60,8 +60,17 @@ class RecordCodecTest {
     for (Object sample : Samples.of(kind.type())) {
       Object tree = codec.toTree(kind, sample);
 
-      assertThat(codec.ofTree(kind, tree)).usingRecursiveComparison().isEqualTo(sample);
-      assertThat(codec.ofTree(kind, asFromJson(tree))).usingRecursiveComparison().isEqualTo(sample);
+      requireEqual(codec.ofTree(kind, tree), sample);
+      requireEqual(codec.ofTree(kind, asFromJson(tree)), sample);
+    }
+  }
+
+  /**
+   * Compared part by part, which takes long, only where values say that they differ: as arrays do.
+   */
+  private static void requireEqual(Object value, Object sample) {
+    if (!value.equals(sample)) {
+      assertThat(value).usingRecursiveComparison().isEqualTo(sample);
     }
   }
 

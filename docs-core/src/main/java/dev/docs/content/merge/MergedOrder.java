@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  * of moved ones. Used once, by one thread.
  */
 @KeepsRule("page-order")
-final class OrderContradictions {
+final class MergedOrder {
 
   /** The most pairs of siblings, with what both moved alike, that are compared: our choice. */
   private static final long MAX_PAIRS = 4_000_000;
@@ -48,7 +48,7 @@ final class OrderContradictions {
   /** Where both sides moved pages. */
   private final Set<@Nullable PageId> parents = new LinkedHashSet<>();
 
-  private OrderContradictions(Content base, Content ours, Content theirs) {
+  private MergedOrder(Content base, Content ours, Content theirs) {
     this.base = base;
     this.ours = ours;
     this.theirs = theirs;
@@ -59,11 +59,11 @@ final class OrderContradictions {
    *
    * @param pages all pages that a side changed
    */
-  static OrderContradictions of(
+  static MergedOrder of(
       Content base, Content ours, Content theirs, Collection<ThreeWay<Page>> pages) {
-    OrderContradictions orders = new OrderContradictions(base, ours, theirs);
-    orders.collect(pages);
-    return orders;
+    MergedOrder order = new MergedOrder(base, ours, theirs);
+    order.collect(pages);
+    return order;
   }
 
   private void collect(Collection<ThreeWay<Page>> pages) {
@@ -98,7 +98,7 @@ final class OrderContradictions {
    * The pages that our side moved in contradiction to what theirs moved: of those only that theirs
    * left, if there are any.
    */
-  Set<PageId> found() {
+  Set<PageId> contradictions() {
     Set<PageId> found = new LinkedHashSet<>();
     for (PageId parent : parents) {
       Set<PageId> inCycles = siblings(parent).inCycles();
