@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.access.Caller;
 import dev.docs.change.ChangeRequest;
 import dev.docs.content.ContentEdit;
+import dev.docs.content.Page;
 import dev.docs.content.PageFields;
 import dev.docs.content.folder.Folder;
 import dev.docs.content.folder.FolderSnapshot;
 import dev.docs.content.stored.ImportRepository;
 import dev.docs.content.stored.SourceFiles;
+import dev.docs.id.PageId;
 import dev.docs.rule.RuleTest;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ImportMode;
@@ -234,6 +236,79 @@ public abstract class ExportedFolderScenarios {
       wrongly.file("SUMMARY.md", "+ [Home](README.md)\n").imported();
       assertThat(exported()).isEqualTo(wrongly.files);
     }
+  }
+
+  /** A page whose slug is what was free beside another, which has another file since. */
+  private ImportedSpace twins() {
+    ImportedSpace twins = new ImportedSpace(world);
+    twins
+        .file("SUMMARY.md", "+ [One](d/n2.md)\n+ [Two](n2.md)\n")
+        .file("d/n2.md", "First.\n")
+        .file("n2.md", "Second.\n")
+        .imported();
+    twins
+        .file("SUMMARY.md", "+ [One](d/s0.md)\n+ [Two](n2.md)\n")
+        .file("d/s0.md", "First.\n")
+        .file("d/n2.md", null)
+        .imported();
+    assertThat(twins.page("n2-1").gitPath()).isEqualTo("n2.md");
+    return twins;
+  }
+
+  @Test
+  @RuleTest({"export-as-imported", "slugs-in-folders"})
+  void whatIsExportedUnderAnotherNameIsListedUnderIt() {
+    docs = twins();
+    assertThat(exported()).isEqualTo(docs.files);
+    docs.write("n2-1", "Changed.\n");
+    assertThat(exported().get("SUMMARY.md")).isEqualTo(docs.files.get("SUMMARY.md"));
+    assertThat(exported().get("n2.md")).isEqualTo("Changed.\n");
+
+    docs.edit(
+        ContentEdit.updatePage(docs.page("n2-1").id().value())
+            .fields(PageFields.NOTHING.slug("second")));
+    Map<String, String> exported = exported();
+    assertThat(exported.keySet()).containsExactly("SUMMARY.md", "d/s0.md", "second.md");
+    assertThat(exported.get("SUMMARY.md")).isEqualTo("+ [One](d/s0.md)\n+ [Two](second.md)\n");
+    List<Page> pages = docs.content().allPages();
+    docs.takeExported();
+    docs.imported();
+    assertThat(docs.content().allPages()).extracting(Page::id).isEqualTo(ids(pages));
+    assertThat(docs.text("second")).isEqualTo("Changed.\n");
+    assertThat(exported()).isEqualTo(exported);
+  }
+
+  @Test
+  @RuleTest("reimport")
+  void aPageWhoseSlugTheNameOfItsFileDoesNotSayIsStillThatOfItsFile() {
+    docs = twins();
+    List<Page> pages = docs.content().allPages();
+    docs.file("SUMMARY.md", "+ [One](d/s0.md)\n+ [Other](n2.md)\n")
+        .file("n2.md", "Nothing of what was there.\n")
+        .imported();
+    assertThat(docs.content().allPages()).extracting(Page::id).isEqualTo(ids(pages));
+  }
+
+  private static List<PageId> ids(List<Page> pages) {
+    return pages.stream().map(Page::id).toList();
+  }
+
+  @Test
+  @RuleTest({"export-as-imported", "links-in-folders"})
+  void aLinkToAHomePageWithoutAFileIsExportedAsItCame() {
+    ImportedSpace linked = new ImportedSpace(world);
+    linked
+        .file("SUMMARY.md", "* A\n* [A](<x/index.md>)\n* [B](b.md)\n")
+        .file("x/index.md", "See [home](/README.md) and [home](../README.md).\n")
+        .file("b.md", "# B\n")
+        .imported();
+    docs = linked;
+    assertThat(exported()).isEqualTo(linked.files);
+
+    linked.write("b", "# B\n\nMore.\n");
+    assertThat(exported().keySet()).isEqualTo(linked.files.keySet());
+    assertThat(exported().get("x/index.md")).isEqualTo(linked.files.get("x/index.md"));
+    assertThat(exported().get("SUMMARY.md")).isEqualTo(linked.files.get("SUMMARY.md"));
   }
 
   @Test

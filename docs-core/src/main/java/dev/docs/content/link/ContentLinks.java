@@ -191,9 +191,12 @@ public final class ContentLinks {
   /** The page with this path; the landing page for README.md in the root. */
   private Optional<Page> pageAt(String path) {
     Optional<Page> page = content.pageByPath(pagePath(path));
-    return page.isEmpty() && path.toLowerCase(Locale.ROOT).equals(README)
-        ? content.landingPage()
-        : page;
+    return page.isEmpty() && isHome(path) ? content.landingPage() : page;
+  }
+
+  /** Whether a path is that of the landing page, where no other page has it. */
+  static boolean isHome(String path) {
+    return path.toLowerCase(Locale.ROOT).equals(README);
   }
 
   /** The path of a page with this file. */

@@ -192,12 +192,16 @@ public final class ExportedLinks {
                   .flatMap(found -> placed.bySource(found.path()));
           return there.isPresent()
               ? there.get().equals(target)
-              : pathWithoutFile(target)
-                  .flatMap(
-                      at ->
-                          RelativePath.resolve(
-                              from, link, path -> ContentLinks.pagePath(path).equals(at)))
+              : RelativePath.resolve(from, link, path -> isPathWithoutFile(path, target))
                   .isPresent();
+        }
+
+        private boolean isPathWithoutFile(String path, ContentRef target) {
+          Optional<String> at = pathWithoutFile(target);
+          return at.isPresent()
+              && (ContentLinks.pagePath(path).equals(at.get())
+                  || (ContentLinks.isHome(path)
+                      && placed.landingPage().map(Page::ref).equals(Optional.of(target))));
         }
 
         @Override

@@ -16,6 +16,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -37,9 +38,12 @@ final class FileNames {
     this.content = content;
   }
 
-  /** The content with such files as the sources of pages, and with the anchors that groups need. */
-  static Content of(Content content) {
-    Set<PageId> lost = lost(content);
+  /**
+   * The content with such files as the sources of pages, and with the anchors that groups need.
+   *
+   * @param lost the pages and groups to name
+   */
+  static Content of(Content content, Set<PageId> lost) {
     if (lost.isEmpty()) {
       return content;
     }
@@ -59,11 +63,32 @@ final class FileNames {
     return named;
   }
 
-  /** The documents and groups whose slugs an import into a new space would not derive. */
-  static Set<PageId> lost(Content content) {
+  /**
+   * The documents and groups whose slugs an import into a new space would not derive.
+   *
+   * @param imported what the content was imported as: of that, what nobody changed since is as its
+   *     folder has it, and is not lost
+   */
+  static Set<PageId> lost(Content content, Content imported) {
     Set<PageId> lost = new LinkedHashSet<>();
     collectLost(content, null, lost);
+    if (!lost.isEmpty() && imported.pageCount() > 0) {
+      Set<PageId> before = new HashSet<>();
+      collectLost(imported, null, before);
+      lost.removeIf(id -> before.contains(id) && isNamedAlike(content, imported, id));
+    }
     return lost;
+  }
+
+  private static boolean isNamedAlike(Content content, Content imported, PageId id) {
+    Page page = content.page(id).orElseThrow();
+    return imported
+        .page(id)
+        .filter(old -> old.slug().equals(page.slug()) && old.slugFixed() == page.slugFixed())
+        .filter(old -> old.title().equals(page.title()))
+        .filter(old -> Objects.equals(old.gitPath(), page.gitPath()))
+        .filter(old -> Objects.equals(old.parent(), page.parent()))
+        .isPresent();
   }
 
   private static void collectLost(Content content, @Nullable PageId parent, Set<PageId> lost) {

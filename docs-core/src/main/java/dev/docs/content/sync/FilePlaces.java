@@ -45,17 +45,35 @@ final class FilePlaces {
   /** The pages that need a file to keep their slugs. */
   private final Set<PageId> slugged;
 
-  private FilePlaces(Content content, Function<DocumentId, String> texts) {
+  private FilePlaces(Content content, Function<DocumentId, String> texts, Set<PageId> slugged) {
     this.content = content;
     this.texts = texts;
-    this.slugged = FileNames.lost(content);
+    this.slugged = slugged;
   }
 
-  /** The content with the exported file of every item as its source. */
-  static Content of(Content content, Function<DocumentId, String> texts) {
-    FilePlaces run = new FilePlaces(FileNames.of(unshared(content)), texts);
-    Content placed = run.withReusableContents(run.withFiles(run.content));
-    return run.withPages(placed);
+  /**
+   * The content with the exported file of every item as its source.
+   *
+   * @param imported what it was imported as; empty for none
+   */
+  static Content of(Content content, Content imported, Function<DocumentId, String> texts) {
+    Content unshared = unshared(content);
+    Set<PageId> lost = FileNames.lost(unshared, imported);
+    FilePlaces run = new FilePlaces(FileNames.of(unshared, lost), texts, lost);
+    run.collectLinked();
+    return run.placed();
+  }
+
+  /**
+   * What an import brought, with the files that it came from: none for a page that had none, and no
+   * other names than they had.
+   */
+  static Content asImported(Content imported, Function<DocumentId, String> texts) {
+    return new FilePlaces(unshared(imported), texts, Set.of()).placed();
+  }
+
+  private Content placed() {
+    return withPages(withReusableContents(withFiles(content)));
   }
 
   /** The content without duplicate source files. */
@@ -148,7 +166,6 @@ final class FilePlaces {
     if (content.allPages().stream().noneMatch(FilePlaces::needsPlace)) {
       return start;
     }
-    collectLinked();
     List<LayoutFile> files = new ArrayList<>();
     start
         .allFiles()

@@ -60,15 +60,15 @@ public final class GitExport {
   private final Map<String, Iterable<byte[]>> made = new HashMap<>();
 
   /**
-   * @param content with the exported file of every item as its source
+   * @param placed the content with the exported file of every item as its source
    */
   private GitExport(
       Content content,
-      ExportedLinks exported,
+      Content placed,
       Function<DocumentId, String> texts,
       Function<ContentFile, ? extends Iterable<byte[]>> bytes) {
-    this.content = content;
-    this.exported = exported;
+    this.content = placed;
+    this.exported = new ExportedLinks(content, placed);
     this.texts = texts;
     this.bytes = bytes;
   }
@@ -97,17 +97,18 @@ public final class GitExport {
       Function<DocumentId, String> texts,
       Function<ContentFile, ? extends Iterable<byte[]>> bytes,
       Optional<Imported> imported) {
-    GitExport run = of(content, texts, bytes);
     if (imported.isEmpty()) {
+      Content placed = FilePlaces.of(content, Content.empty(), texts);
+      GitExport run = new GitExport(content, placed, texts, bytes);
       return FolderSnapshot.of(run.files(GitLayout.write(run.layout()), ""));
     }
     Content before = imported.get().content();
     FolderSnapshot files = imported.get().files();
-    FormerFolder former;
-    if (before.equals(content)) {
-      former = new FormerFolder(run.layout(), files);
-    } else {
-      former = new FormerFolder(of(before, texts, bytes).layout(), files);
+    Content asImported = FilePlaces.asImported(before, texts);
+    GitExport run = new GitExport(before, asImported, texts, bytes);
+    FormerFolder former = new FormerFolder(run.layout(), files);
+    if (!before.equals(content)) {
+      run = new GitExport(content, FilePlaces.of(content, before, texts), texts, bytes);
       run.byName = !former.hasTable();
       run.retitled =
           page ->
@@ -124,14 +125,6 @@ public final class GitExport {
         && Objects.equals(old.document(), page.document())
         && Objects.equals(old.gitPath(), page.gitPath())
         && Objects.equals(old.frontMatter(), page.frontMatter());
-  }
-
-  private static GitExport of(
-      Content content,
-      Function<DocumentId, String> texts,
-      Function<ContentFile, ? extends Iterable<byte[]>> bytes) {
-    Content placed = FilePlaces.of(content, texts);
-    return new GitExport(placed, new ExportedLinks(content, placed), texts, bytes);
   }
 
   private Layout layout() {
@@ -166,7 +159,7 @@ public final class GitExport {
       Map<String, ReusableContentId> reusables) {}
 
   static Paths paths(Content content, Function<DocumentId, String> texts) {
-    Content placed = FilePlaces.of(content, texts);
+    Content placed = FilePlaces.of(content, Content.empty(), texts);
     ExportedLinks exported = new ExportedLinks(content, placed);
     Map<PageId, String> pages = new HashMap<>();
     Map<PageId, String> targets = new HashMap<>();

@@ -78,6 +78,7 @@ final class PageIdentities {
         }
       }
     }
+    recognizeUnnamed(removed, added);
     elsewhere.forEach(
         (file, page) -> {
           if (added.containsKey(file) && removed.values().removeIf(p -> p.id().equals(page.id()))) {
@@ -96,6 +97,21 @@ final class PageIdentities {
             match(file, page.id());
           }
         });
+  }
+
+  /** Matches pages that would be exported under other names than they came with. */
+  private void recognizeUnnamed(Map<String, Page> removed, Map<String, LayoutPage> added) {
+    removed
+        .values()
+        .removeIf(
+            page -> {
+              String file = page.gitPath();
+              if (file == null || added.remove(file) == null) {
+                return false;
+              }
+              match(file, page.id());
+              return true;
+            });
   }
 
   private void match(String file, PageId id) {
