@@ -35,7 +35,7 @@ class RegularExpressionsTest {
   private static final Path ROOT = Path.of(System.getProperty("docs.repository.root", ".."));
 
   /** Of a text that is read in full; a shorter one where the build is to be fast. */
-  private static final int LENGTH = Runs.everything() ? 1_000_000 : 20_000;
+  private static final int LENGTH = Runs.everything() ? 1_000_000 : 8_000;
 
   private static final Set<String> SEARCHES =
       Set.of(
