@@ -130,7 +130,7 @@ public final class Comments {
           Comment old = stored.value();
           Comment changed = old.with(changed(w, found, old.post(), command.fields()));
           if (command.resolved().isSet()) {
-            if (!command.forAll() && !CommentViews.mayEdit(w, found, old.post())) {
+            if (!CommentViews.mayEdit(w, found, old.post())) {
               throw DocsException.forbidden("you may not resolve or reopen this: " + ITS_OWN);
             }
             changed =

@@ -10,25 +10,17 @@ import jakarta.validation.constraints.NotNull;
  * @param resolved set to true to resolve it, to false to reopen it; setting its current state does
  *     nothing
  * @param fields the fields that comments and replies have in common
- * @param forAll whether everybody who may comment may resolve and reopen it, as the interface of
- *     2025 has it; else its author, and those with the role create on the space
  */
-public record UpdateComment(
-    Update<@NotNull Boolean> resolved, @NotNull @Valid UpdatePost fields, boolean forAll) {
+public record UpdateComment(Update<@NotNull Boolean> resolved, @NotNull @Valid UpdatePost fields) {
 
   /** Changes nothing: the value to start from. */
-  public static final UpdateComment NOTHING =
-      new UpdateComment(Update.keep(), UpdatePost.NOTHING, false);
+  public static final UpdateComment NOTHING = new UpdateComment(Update.keep(), UpdatePost.NOTHING);
 
   public UpdateComment resolved(boolean isResolved) {
-    return new UpdateComment(Update.to(isResolved), fields, forAll);
+    return new UpdateComment(Update.to(isResolved), fields);
   }
 
   public UpdateComment with(UpdatePost newFields) {
-    return new UpdateComment(resolved, newFields, forAll);
-  }
-
-  public UpdateComment forAll(boolean newForAll) {
-    return new UpdateComment(resolved, fields, newForAll);
+    return new UpdateComment(resolved, newFields);
   }
 }

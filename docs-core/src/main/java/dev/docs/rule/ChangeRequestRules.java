@@ -145,7 +145,7 @@ final class ChangeRequestRules {
               "Reading, writing, reacting to and resolving comments requires the role comment; readers are refused with 403."),
           LATER_INTERFACE.rule(
               "comment-authors",
-              "A comment or reply is edited and deleted, and a comment resolved and reopened, by its author while they may comment, and by those with the role create on the space. Under the interface of 2025 everybody who may comment resolves and reopens comments."),
+              "A comment or reply is edited and deleted, and a comment resolved and reopened, by its author while they may comment, and by those with the role create on the space. This holds in every version of the interface, as clients choose theirs."),
           OUR_CHOICE.rule(
               "comment-outdated",
               "A comment on a page is outdated when the page's text is not the one it was made on; a comment on a node, when the node no longer exists with the same text. Comments follow renamed and moved pages; on a deleted page they show the former text."),

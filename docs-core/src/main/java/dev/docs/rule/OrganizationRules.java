@@ -55,7 +55,7 @@ final class OrganizationRules {
               "Languages are well-formed BCP 47 tags of at most 35 characters, each once regardless of letter case. New settings without languages have those of their source and language."),
           OUR_CHOICE.rule(
               "translation-status",
-              "Nothing is translated: settings with a source and a language are pending, with 0 runs."),
+              "Nothing is translated: all settings are pending, with 0 runs. Without instructions, these are an empty document."),
           OUR_CHOICE.rule(
               "glossary-batch",
               "Up to 1,000 changes of the glossary are applied in order, all or nothing. Updating a missing entry is refused with 400, deleting one does nothing; an update replaces all translations of an entry."),

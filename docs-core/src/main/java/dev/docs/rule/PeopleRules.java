@@ -138,7 +138,7 @@ final class PeopleRules {
               "An admin may mark an existing member as an SSO member; repeating it changes nothing. Somebody who joins an organization whose sso is true becomes an SSO member."),
           INTERFACE.rule(
               "saml-status",
-              "A SAML provider is pending until entityID, certificate and ssoURL are set, then active; missing ones are empty strings. Only active providers are listed as logins."),
+              "A SAML provider is pending until entityID, certificate and ssoURL are set, then active; missing ones are empty strings, but later versions than that of 2025 leave out ssoURL. Only active providers are listed as logins."),
           VENDOR_DOCUMENTATION.rule(
               "saml-defaults",
               "Somebody who joins through a SAML provider gets its default role and team. A new provider without a default role takes the organization's. Deleting the team leaves the provider without one."),

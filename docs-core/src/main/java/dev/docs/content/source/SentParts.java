@@ -1,6 +1,7 @@
 package dev.docs.content.source;
 
 import static java.util.stream.Collectors.joining;
+import static java.util.stream.Collectors.toSet;
 
 import dev.docs.content.document.Document;
 import dev.docs.content.document.DocumentNode;
@@ -32,6 +33,9 @@ final class SentParts {
   /** An id or place of a row, column or cell. */
   private static final Pattern COUNTED = Pattern.compile(" data-(?:id|order)=\"[^\"]*\"");
 
+  /** An anchor as it is written. */
+  private static final Pattern ID = Pattern.compile(" id=\"([^\"]*)\"");
+
   private SentParts() {}
 
   /**
@@ -43,7 +47,53 @@ final class SentParts {
     List<Part> parts = current.reader().parts(written);
     String text =
         counted(current, written.contains(ANCHOR) ? withoutDerived(current, parts) : written);
-    return text.equals(written) ? parts : current.reader().parts(text);
+    List<Part> sent = text.equals(written) ? parts : current.reader().parts(text);
+    return sent.stream().map(SentParts::asWritten).toList();
+  }
+
+  /**
+   * The part with the anchors that its text has: reading numbers those that a heading before them
+   * takes, as one that only shows the date of an update.
+   */
+  private static Part asWritten(Part part) {
+    Set<String> anchors =
+        ID.matcher(part.text()).results().map(id -> Entities.decode(id.group(1))).collect(toSet());
+    if (anchors.isEmpty() || anchors.containsAll(headings(part.blocks(), SentParts::isAnchored))) {
+      return part;
+    }
+    List<Block> blocks =
+        part.blocks().stream().map(block -> (Block) asWritten(block, anchors)).toList();
+    return new Part(part.defines(), part.text(), blocks);
+  }
+
+  private static DocumentNode asWritten(DocumentNode node, Set<String> anchors) {
+    DocumentNode copy =
+        Nodes.copy(node, nodes -> nodes.stream().map(one -> asWritten(one, anchors)).toList());
+    if (copy instanceof Block block
+        && BlockType.of(block).isHeading()
+        && block.data().get("id") instanceof String id
+        && !anchors.contains(id)
+        && anchors.contains(unnumbered(id))) {
+      Map<String, Object> data = new LinkedHashMap<>(block.data());
+      data.put("id", unnumbered(id));
+      return new Block(
+          block.type(), data, block.nodes(), block.fragments(), block.meta(), block.key());
+    }
+    return copy;
+  }
+
+  private static boolean isAnchored(Block heading) {
+    return heading.data().containsKey("id");
+  }
+
+  /** An anchor without the number that made it another one. */
+  private static String unnumbered(String anchor) {
+    int end = anchor.lastIndexOf('-');
+    boolean isNumbered =
+        end > 0
+            && end + 1 < anchor.length()
+            && anchor.chars().skip(end + 1L).allMatch(c -> c >= '0' && c <= '9');
+    return isNumbered ? anchor.substring(0, end) : anchor;
   }
 
   /** The text of parts without the anchors that followed from the words of headings. */

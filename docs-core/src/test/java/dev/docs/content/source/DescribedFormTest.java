@@ -116,6 +116,23 @@ class DescribedFormTest {
   }
 
   @Test
+  @RuleTest("document-source")
+  void anAnchorStaysThatTheDateOfAnUpdateWouldTake() {
+    String text =
+        """
+        {% updates format="short" %}
+        {% update date="last week" %}
+        Words
+        {% endupdate %}
+        {% endupdates %}
+
+        > ## Title <a href="#x" id="last-week"></a>
+        """;
+    assertThat(sent(text, NEWEST, "", "")).isEqualTo(text);
+    assertThat(sent(text, NEWEST, "Words", "More")).isEqualTo(text.replace("Words", "More"));
+  }
+
+  @Test
   @RuleTest("described-values")
   void anOpenElementIsExpanded() {
     String text = "<details open class=\"x\">\n\n<summary>T</summary>\n\nWords\n\n</details>\n";

@@ -152,13 +152,7 @@ public final class CommentOperations {
             CommentOperations::updateComment,
             (call, command) ->
                 Shown.of(
-                    call,
-                    call.docs()
-                        .comments()
-                        .update(
-                            call.branch(),
-                            comment(call),
-                            command.forAll(!call.profile().isLater()))));
+                    call, call.docs().comments().update(call.branch(), comment(call), command)));
   }
 
   private void listReplies(OperationGroup operations) {
@@ -248,7 +242,7 @@ public final class CommentOperations {
   }
 
   private static UpdateComment updateComment(JsonBody body) {
-    return new UpdateComment(RESOLVED.in(body).update(), updatePost(body), false);
+    return new UpdateComment(RESOLVED.in(body).update(), updatePost(body));
   }
 
   private UpdatePost updateReply(JsonBody body) {

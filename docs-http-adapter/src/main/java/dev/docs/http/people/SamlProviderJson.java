@@ -5,8 +5,12 @@ import dev.docs.http.link.Links;
 import dev.docs.http.type.ObjectType;
 import dev.docs.people.SamlProviders;
 import java.util.List;
+import java.util.Optional;
 
-/** The JSON of SAML identity providers. Settings that are not known yet are empty strings. */
+/**
+ * The JSON of SAML identity providers. Settings that are not known yet are empty strings; the URL
+ * is absent, and empty for versions of 2025.
+ */
 final class SamlProviderJson {
 
   private static final ObjectType<SamlProvider> SERVICE =
@@ -21,7 +25,7 @@ final class SamlProviderJson {
           .constant("object", "saml-provider")
           .field("id", "string", view -> view.provider().id())
           .field("label", "SAMLProviderLabel", view -> view.provider().label())
-          .field("ssoURL", "(URL | \"\")", view -> settings(view).ssoUrl().orElse(""))
+          .optional("ssoURL", "(URL | \"\")", SamlProviderJson::ssoUrl)
           .field("entityID", "SAMLProviderEntityID", view -> settings(view).entityId().orElse(""))
           .field(
               "certificate",
@@ -54,6 +58,11 @@ final class SamlProviderJson {
           .build();
 
   private SamlProviderJson() {}
+
+  private static Optional<String> ssoUrl(SamlProviders.View view, Links links) {
+    Optional<String> url = settings(view).ssoUrl();
+    return links.profile().isLater() ? url : Optional.of(url.orElse(""));
+  }
 
   private static SamlProvider.Settings settings(SamlProviders.View view) {
     return view.provider().settings();

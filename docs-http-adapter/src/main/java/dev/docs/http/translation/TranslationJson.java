@@ -6,7 +6,6 @@ import dev.docs.http.link.Links;
 import dev.docs.http.type.ObjectType;
 import dev.docs.translation.Glossary.GlossaryEntry;
 import dev.docs.translation.TranslationSettings;
-import org.jspecify.annotations.Nullable;
 
 /** The JSON of translation settings and glossaries. */
 final class TranslationJson {
@@ -37,11 +36,10 @@ final class TranslationJson {
           .field("languages", "array of string", view -> view.settings().languages())
           .optional("language", "TranslationLanguage", view -> view.settings().language())
           .optional("source", SOURCE, view -> view.settings().source())
-          .optional(
+          .field(
               "instructions", "JSONDocument", (view, links) -> instructions(view.settings(), links))
-          .optional(
-              "status", "TranslationStatus", view -> isPending(view.settings()) ? "pending" : null)
-          .optional("stats", STATS, view -> isPending(view.settings()) ? view.settings() : null)
+          .field("status", "TranslationStatus", view -> "pending")
+          .field("stats", STATS, TranslationSettings.View::settings)
           .absent("result", "TranslationResult")
           .field("createdAt", "string <date-time>", view -> view.settings().createdAt())
           .field("updatedAt", "string <date-time>", view -> view.settings().updatedAt())
@@ -70,13 +68,9 @@ final class TranslationJson {
 
   private TranslationJson() {}
 
-  private static @Nullable JsonFields instructions(TranslationSettings settings, Links links) {
+  /** The instructions; without any, an empty document. */
+  private static JsonFields instructions(TranslationSettings settings, Links links) {
     String markdown = settings.instructions();
-    return markdown == null ? null : DocumentJson.of(markdown, links.documents());
-  }
-
-  /** Whether everything that a translation needs is set: nothing is translated here. */
-  private static boolean isPending(TranslationSettings settings) {
-    return settings.source() != null && settings.language() != null;
+    return DocumentJson.of(markdown == null ? "" : markdown, links.documents());
   }
 }

@@ -139,7 +139,7 @@ class ProfileTest {
 
   @Test
   @RuleTest("comment-authors")
-  void commentsAreResolvedByAllUnderTheVersionOf2025Alone() {
+  void whoNamesAnEarlierVersionDoesNotResolveCommentsOfOthers() {
     DocsHttp http =
         DocsApi.of(docs, new Tokens().add("t", Caller.operator()).add("c", Caller.user("comment")))
             .build();
@@ -162,7 +162,7 @@ class ProfileTest {
             .withToken("c")
             .withJson("{\"resolved\": true}");
     assertThat(http.handle(resolve).status()).isEqualTo(403);
-    assertThat(http.handle(resolve.withHeader(Profile.HEADER, "2025")).status()).isEqualTo(200);
+    assertThat(http.handle(resolve.withHeader(Profile.HEADER, "2025")).status()).isEqualTo(403);
   }
 
   @Test

@@ -26,7 +26,6 @@ final class DescribedSchema {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final String PREFIX = "#/components/schemas/";
 
-  private final ObjectNode schemas;
   private final ObjectNode original;
   private final JsonSchema schema;
 
@@ -35,18 +34,38 @@ final class DescribedSchema {
    * @param anywhere whether blocks may stand within any other, and inlines in any text
    */
   DescribedSchema(byte[] description, boolean anywhere) throws IOException {
-    schemas = (ObjectNode) JSON.readTree(description).at("/components/schemas");
-    meant();
+    ObjectNode schemas = (ObjectNode) JSON.readTree(description).at("/components/schemas");
+    meant(schemas);
     original = schemas.deepCopy();
     if (anywhere) {
       new ArrayList<>(schemas.properties()).forEach(type -> anywhere(type.getValue()));
     }
     new ArrayList<>(schemas.properties()).forEach(type -> byType(type.getValue()));
+    ObjectNode root = root(schemas);
+    root.put("$ref", PREFIX + "Document");
+    schema = JsonSchemaFactory.getInstance(VersionFlag.V202012).getSchema(root);
+  }
+
+  /** Reads unions of nodes by their type. */
+  private DescribedSchema(ObjectNode schemas) {
+    original = schemas.deepCopy();
+    schema = null;
+    new ArrayList<>(schemas.properties()).forEach(type -> byType(type.getValue()));
+  }
+
+  /** A schema without a type of its own, with all types of a description. */
+  static ObjectNode readable(JsonNode description) {
+    ObjectNode schemas = (ObjectNode) description.at("/components/schemas");
+    meant(schemas);
+    new DescribedSchema(schemas);
+    return root(schemas);
+  }
+
+  private static ObjectNode root(ObjectNode schemas) {
     ObjectNode root = JSON.createObjectNode();
     root.put("$schema", "https://json-schema.org/draft/2020-12/schema");
-    root.put("$ref", PREFIX + "Document");
     root.putObject("components").set("schemas", schemas);
-    schema = JsonSchemaFactory.getInstance(VersionFlag.V202012).getSchema(root);
+    return root;
   }
 
   /** What is not as described; empty if there is nothing. */
@@ -60,7 +79,7 @@ final class DescribedSchema {
         .toList();
   }
 
-  private void meant() {
+  private static void meant(ObjectNode schemas) {
     for (JsonNode alternative : schemas.at("/DocumentInlineButton/properties/data/allOf/1/oneOf")) {
       ((ObjectNode) alternative).remove("additionalProperties");
     }

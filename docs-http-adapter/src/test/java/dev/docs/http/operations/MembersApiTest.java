@@ -7,6 +7,7 @@ import dev.docs.Docs;
 import dev.docs.access.Caller;
 import dev.docs.access.Role;
 import dev.docs.http.HttpRequest;
+import dev.docs.http.Profile;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.json.JsonObject;
 import dev.docs.http.visitor.VisitorTokens;
@@ -348,6 +349,12 @@ class MembersApiTest {
   void aSamlProviderHasEveryField() {
     Reply made = api.create(root + "/saml", "{\"label\": \"Idp\"}");
     assertThat(made.text("status")).isEqualTo("pending");
+    assertThat(made.toString()).contains("entityID").doesNotContain("ssoURL");
+    HttpRequest asked =
+        HttpRequest.get("/v1" + root + "/saml/" + made.id())
+            .withToken("admin")
+            .withHeader(Profile.HEADER, "2025");
+    assertThat(new Reply(api.http.handle(asked)).text("ssoURL")).isEmpty();
     String team = api.as("admin", "PUT", root + "/teams", "{\"title\": \"Staff\"}").id();
     Reply changed =
         api.patch(

@@ -29,6 +29,12 @@ class TranslationsApiTest {
                   "id": "%1$s",
                   "title": "French",
                   "languages": [],
+                  "instructions": {"object": "document", "data": {}, "nodes": []},
+                  "status": "pending",
+                  "stats": {
+                    "runs": 0, "totalWords": 0, "totalPages": 0, "totalDuration": 0,
+                    "latestRunDuration": 0, "latestPages": 0, "latestWords": 0
+                  },
                   "createdAt": "2024-05-01T12:00:00.000Z",
                   "updatedAt": "2024-05-01T12:00:00.000Z",
                   "permissions": {"view": true, "edit": true},

@@ -1,6 +1,7 @@
 package dev.docs.http.operations;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
@@ -9,6 +10,7 @@ import dev.docs.http.Profile;
 import dev.docs.http.call.Dispatcher;
 import dev.docs.http.call.ExampleRequests;
 import dev.docs.http.call.Operation;
+import dev.docs.http.content.PublicAnswers;
 import dev.docs.scenario.FontFiles;
 import java.io.IOException;
 import java.net.URLEncoder;
@@ -20,6 +22,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
@@ -27,6 +30,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Every implemented operation on the prepared world, answered byte by byte as recorded. Each
@@ -74,6 +79,7 @@ class RecordedRunTest {
   private static final UnitsOfWork UNITS = new UnitsOfWork(WORLD.counted);
   private static final ToldChanges TOLD = new ToldChanges(WORLD);
   private static final AnswersByVersion VERSIONS = new AnswersByVersion(WORLD.http);
+  private static AnswersToAll toAll;
   private static final List<RecordedExchange> RECORDED = new ArrayList<>();
   private static final List<RecordedExchange> NOW = new ArrayList<>();
 
@@ -85,6 +91,7 @@ class RecordedRunTest {
     if (WRITE) {
       RECORDED.addAll(unrecorded());
     }
+    toAll = new AnswersToAll(WORLD);
     String cursor = "";
     for (RecordedExchange exchange : RECORDED) {
       TOLD.begin();
@@ -99,6 +106,7 @@ class RecordedRunTest {
       cursor = next.find() ? next.group(2) : "";
       VERSIONS.check(exchange.operation(), request, response);
       WORLD.restore();
+      toAll.check(exchange.operation(), request, response);
     }
     if (WRITE) {
       Files.writeString(FILE, RecordedExchange.text(NOW));
@@ -126,6 +134,26 @@ class RecordedRunTest {
     assertThat(VERSIONS.faults).isEmpty();
     assertThat(VERSIONS.checked.get(Profile.NEWEST)).isGreaterThan(600);
     assertThat(VERSIONS.checked.get(Profile.OF_2025)).isGreaterThan(300);
+  }
+
+  /** Nothing of the public descriptions is read more leniently than it is written. */
+  @ParameterizedTest
+  @ValueSource(strings = {"newest", "2025"})
+  void everyAnswerIsAsThePublicVersionDescribesIt(String version) {
+    Optional<PublicAnswers> description = toAll.of(Profile.of(version).orElseThrow());
+    assumeTrue(
+        description.isPresent(),
+        "not compared with the public interface: -Ddocs.described." + version + " names no folder");
+    PublicAnswers answers = description.orElseThrow();
+    System.out.println(
+        version
+            + ": "
+            + answers.checked()
+            + " answers; not as described: "
+            + String.join("\n", answers.faults().keySet()));
+    assertThat(answers.checked()).isGreaterThan(500);
+    assertThat(answers.faults().keySet())
+        .allMatch(fault -> AnswersToAll.isDeparture(version, fault));
   }
 
   @Test
