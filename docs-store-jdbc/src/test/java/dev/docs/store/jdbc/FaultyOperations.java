@@ -99,11 +99,16 @@ enum FaultyOperations {
       }
     }
   },
-  KEEPS {
+  REGISTERS {
     @Override
     void run(Place place, String id) {
       place.store.register(List.of(Note.WITHOUT_TITLES));
       place.store.register(List.of(Note.KIND));
+    }
+  },
+  KEEPS {
+    @Override
+    void run(Place place, String id) {
       place.store.rebuildIndexes(List.of(Note.KIND));
       if (!place.store.verify(List.of(Note.KIND)).isEmpty() || place.store.isReadOnly()) {
         throw new AssertionError("the indexes differ from the records");
@@ -230,7 +235,7 @@ enum FaultyOperations {
 
   /** Whether it writes a note. */
   boolean writes() {
-    return !reads() && this != KEEPS && this != OPENS;
+    return !reads() && this != REGISTERS && this != KEEPS && this != OPENS;
   }
 
   /** Inserts a note, and notes its id in another one. */
