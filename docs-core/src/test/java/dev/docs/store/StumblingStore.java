@@ -8,7 +8,7 @@ import java.util.function.Function;
  */
 public final class StumblingStore extends StoreWrapper {
 
-  private long left = Long.MAX_VALUE;
+  private long last = Long.MAX_VALUE;
   private long steps;
 
   public StumblingStore(Store store) {
@@ -22,18 +22,18 @@ public final class StumblingStore extends StoreWrapper {
 
   /** Dies after so many steps from now on; counts them anew. */
   public void dieAfter(long newSteps) {
-    left = newSteps;
+    last = newSteps;
     steps = 0;
   }
 
-  /** How many steps were taken since they are counted. */
+  /** How many steps were taken since they are counted; of work that was repeated, the last ones. */
   public long steps() {
     return steps;
   }
 
   private void step() {
-    if (left-- <= 0) {
-      left = Long.MAX_VALUE;
+    if (steps >= last) {
+      last = Long.MAX_VALUE;
       throw new Died();
     }
     steps++;
@@ -41,7 +41,14 @@ public final class StumblingStore extends StoreWrapper {
 
   @Override
   public <R> R write(String name, Function<? super WriteTx, ? extends R> work) {
-    R result = super.write(name, tx -> work.apply(new Told(tx, this::step)));
+    long before = steps;
+    R result =
+        super.write(
+            name,
+            tx -> {
+              steps = before;
+              return work.apply(new Told(tx, this::step));
+            });
     step();
     return result;
   }

@@ -27,6 +27,7 @@ import dev.docs.space.content.ImportRun;
 import dev.docs.space.content.ImportRun.ImportedPage;
 import dev.docs.space.content.ImportRun.Status;
 import dev.docs.store.Scan.Hit;
+import dev.docs.store.StoreException.StoreUnavailable;
 import dev.docs.store.Stored;
 import dev.docs.upload.Upload;
 import dev.docs.upload.internal.UploadRepository;
@@ -127,6 +128,8 @@ public final class ImportProcessing {
       if (e.code() != ErrorCode.UNAVAILABLE) {
         fail(begun, e.getMessage());
       }
+    } catch (StoreUnavailable e) {
+      throw e; // as well: the content may be fine
     } catch (RuntimeException | Error e) {
       fail(begun, "the content cannot be imported");
       throw e;
