@@ -275,7 +275,12 @@ public abstract class ImportRecordScenarios {
             "# Next\n",
             "b/README.md",
             "# Home of B\n"),
-        (space, spaces, texts) -> told.add(space + " of " + spaces + ": " + texts));
+        (space, spaces, texts) -> {
+          if (texts == 1) { // work that a store repeats begins anew
+            told.removeIf(line -> line.startsWith(space + " of "));
+          }
+          told.add(space + " of " + spaces + ": " + texts);
+        });
 
     assertThat(told).containsExactly("1 of 2: 1", "1 of 2: 2", "2 of 2: 1");
   }

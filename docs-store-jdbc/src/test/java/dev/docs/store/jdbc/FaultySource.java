@@ -89,6 +89,9 @@ final class FaultySource {
   /** Of each thread: what fails twice in a row is planned. */
   private final ThreadLocal<int[]> untilNext = ThreadLocal.withInitial(() -> new int[] {average});
 
+  /** Of each thread: whether none of its calls fails. */
+  private final ThreadLocal<Boolean> spared = ThreadLocal.withInitial(() -> false);
+
   /** Whether the server has another process for a connection than its driver was told. */
   private boolean pooled;
 
@@ -123,6 +126,16 @@ final class FaultySource {
     random = dice;
     average = calledOnAverage;
     failure = how;
+  }
+
+  /** Does something in which no call fails, whatever is planned for those of other threads. */
+  <R> R spared(Supplier<R> work) {
+    spared.set(true);
+    try {
+      return work.get();
+    } finally {
+      spared.remove();
+    }
   }
 
   /** Lets no call fail. */
@@ -190,7 +203,9 @@ final class FaultySource {
   /** When this call fails; null if it does not. */
   private synchronized Moment fault(String method) {
     Moment when = moment;
-    if (random == null) {
+    if (spared.get()) {
+      return null;
+    } else if (random == null) {
       Site site = site(method);
       calls.add(site);
       if (calls.size() != failing && calls.size() != failingThen) {

@@ -33,20 +33,14 @@ final class PersistentCaller extends StoreWrapper {
   private static final AtomicInteger NUMBER = new AtomicInteger();
   private static final AtomicInteger FAULTS = new AtomicInteger();
 
-  private final FaultyServer server;
   private final LendingPool pool;
   private final FaultySource source;
   private final Runnable removal;
   private final AtomicInteger marks = new AtomicInteger();
 
   private PersistentCaller(
-      JdbcStore store,
-      FaultyServer server,
-      LendingPool pool,
-      FaultySource source,
-      Runnable removal) {
+      JdbcStore store, LendingPool pool, FaultySource source, Runnable removal) {
     super(store);
-    this.server = server;
     this.pool = pool;
     this.source = source;
     this.removal = removal;
@@ -59,15 +53,10 @@ final class PersistentCaller extends StoreWrapper {
     LendingPool pool = server.pool(name);
     FaultySource source = new FaultySource(pool);
     JdbcStore store = JdbcStore.open(source.asDataSource(), server.options(name));
-    PersistentCaller caller =
-        new PersistentCaller(store, server, pool, source, () -> server.remove(name));
-    caller.failOften();
-    return caller;
-  }
-
-  private void failOften() {
+    PersistentCaller caller = new PersistentCaller(store, pool, source, () -> server.remove(name));
     Random random = new Random(FAULTS.get());
     source.failOften(random, CALLS, () -> server.failure(FAULTS.incrementAndGet()).make());
+    return caller;
   }
 
   /** How many calls have failed on all such stores. */
@@ -106,12 +95,7 @@ final class PersistentCaller extends StoreWrapper {
         assertThat(e.getMessage()).doesNotContain("application");
       }
     }
-    source.heal();
-    try {
-      return unit.get();
-    } finally {
-      failOften();
-    }
+    return source.spared(unit);
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.docs.search.lucene;
 import dev.docs.search.SearchFiles;
 import dev.docs.search.scope.IndexName;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -74,12 +75,20 @@ final class IndexFiles {
   }
 
   private synchronized Path directory() {
-    Path directory = files.directory();
+    Path directory = made();
     if (!clean && files.isLasting()) {
       removeAbandoned(directory);
     }
     clean = true;
     return directory;
+  }
+
+  private Path made() {
+    try {
+      return files.directory();
+    } catch (UncheckedIOException e) {
+      throw IndexFailure.of(e.getCause());
+    }
   }
 
   /** Removes what a process left that was killed. */
