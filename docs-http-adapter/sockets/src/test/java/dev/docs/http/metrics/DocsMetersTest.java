@@ -207,4 +207,32 @@ class DocsMetersTest {
               assertThat(event.getInt("runs")).isEqualTo(2);
             });
   }
+
+  /** As ids of invitations and keys of share links are, which links that were copied badly have. */
+  @Test
+  void nothingOfAPathThatLeadsNowhereIsInMetersOrEvents(@TempDir Path directory)
+      throws IOException {
+    String secret = "9hWqoLqFbGgXl1ZYvzyB";
+    Path file = directory.resolve("docs.jfr");
+    List<HandledRequest> told = new ArrayList<>();
+    DocsHttp http = http(told);
+    try (Recording recording = new Recording()) {
+      recording.enable("dev.docs.Request");
+      recording.start();
+      for (String path : List.of("/v1/orgs/o/join/" + secret, "/" + secret, "/v1/" + secret)) {
+        http.handle(HttpRequest.get(path).withToken("secret"));
+        http.handle(HttpRequest.of("BREW", path));
+      }
+      recording.stop();
+      recording.dump(file);
+    }
+    assertThat(told).hasSize(6);
+    assertThat(told.toString()).doesNotContain(secret);
+    assertThat(registry.getMeters()).isNotEmpty();
+    assertThat(registry.getMeters().stream().map(meter -> meter.getId().toString()))
+        .noneMatch(id -> id.contains(secret));
+    assertThat(RecordingFile.readAllEvents(file))
+        .hasSize(6)
+        .noneMatch(event -> event.toString().contains(secret));
+  }
 }

@@ -128,17 +128,19 @@ class ToldPathTest {
   void theJournalOfAWorldHasItsTemplate() throws Exception {
     try (DocsDouble<Harbour> lab = DocsDouble.inProcess(Harbour::new)) {
       DocsWorld world = lab.world();
-      URI invitation = URI.create(world.url() + "/v1/orgs/o/invites/hidden");
-      world
-          .client()
-          .send(
-              java.net.http.HttpRequest.newBuilder(invitation)
-                  .POST(java.net.http.HttpRequest.BodyPublishers.noBody())
-                  .build(),
-              java.net.http.HttpResponse.BodyHandlers.discarding());
+      for (String path : List.of("invites/hidden", "join/Hidden1")) {
+        world
+            .client()
+            .send(
+                java.net.http.HttpRequest.newBuilder(URI.create(world.url() + "/v1/orgs/o/" + path))
+                    .POST(java.net.http.HttpRequest.BodyPublishers.noBody())
+                    .build(),
+                java.net.http.HttpResponse.BodyHandlers.discarding());
+      }
       assertThat(world.requests())
           .extracting(RecordedRequest::path)
-          .containsExactly("/v1/orgs/{organizationId}/invites/{inviteId}");
+          .containsExactly(
+              "/v1/orgs/{organizationId}/invites/{inviteId}", "/worlds/.../v1/orgs/.../join/...");
     }
   }
 
