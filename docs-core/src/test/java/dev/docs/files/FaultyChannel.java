@@ -11,11 +11,6 @@ import java.nio.channels.WritableByteChannel;
 /** An open file of {@link FaultyFiles}. */
 final class FaultyChannel extends FileChannel {
 
-  /** What a call does. */
-  interface OnFile<R> {
-    R run() throws IOException;
-  }
-
   private final FileChannel file;
   private final FaultyFiles files;
 
@@ -26,45 +21,45 @@ final class FaultyChannel extends FileChannel {
 
   @Override
   public int read(ByteBuffer to) throws IOException {
-    return files.onOpen("get", () -> file.read(to));
+    return files.call("get", () -> file.read(to));
   }
 
   @Override
   public int read(ByteBuffer to, long position) throws IOException {
-    return files.onOpen("get", () -> file.read(to, position));
+    return files.call("get", () -> file.read(to, position));
   }
 
   @Override
   public long read(ByteBuffer[] to, int offset, int length) throws IOException {
-    return files.onOpen("get", () -> file.read(to, offset, length));
+    return files.call("get", () -> file.read(to, offset, length));
   }
 
   @Override
   public int write(ByteBuffer from) throws IOException {
-    return files.onOpen("put", () -> file.write(from));
+    return files.call("put", () -> file.write(from));
   }
 
   @Override
   public int write(ByteBuffer from, long position) throws IOException {
-    return files.onOpen("put", () -> file.write(from, position));
+    return files.call("put", () -> file.write(from, position));
   }
 
   @Override
   public long write(ByteBuffer[] from, int offset, int length) throws IOException {
-    return files.onOpen("put", () -> file.write(from, offset, length));
+    return files.call("put", () -> file.write(from, offset, length));
   }
 
   /** Nobody takes the power away. */
   @Override
   public void force(boolean metaData) throws IOException {
-    files.onOpen("force", () -> true);
+    files.call("force", () -> true);
   }
 
   /** The file is closed in any case. */
   @Override
   protected void implCloseChannel() throws IOException {
     file.close();
-    files.onOpen("close", () -> true);
+    files.call("close", () -> true);
   }
 
   @Override

@@ -41,7 +41,7 @@ public final class FaultyFiles extends FileSystemProvider {
   }
 
   /** What a call does. */
-  private interface Call<R> {
+  interface Call<R> {
     R run() throws IOException;
   }
 
@@ -108,7 +108,8 @@ public final class FaultyFiles extends FileSystemProvider {
     return Path.of("").getFileSystem().provider();
   }
 
-  private <R> R call(String name, Call<R> call) throws IOException {
+  /** Makes a call, or lets it fail. */
+  <R> R call(String name, Call<R> call) throws IOException {
     calls.add(name);
     boolean fails = calls.size() == failing;
     if (fails && moment == Moment.BEFORE) {
@@ -165,11 +166,6 @@ public final class FaultyFiles extends FileSystemProvider {
     return call(
         "open",
         () -> new FaultyChannel(usual().newFileChannel(plain(path), options, attributes), this));
-  }
-
-  /** A call on an open file. */
-  <R> R onOpen(String name, FaultyChannel.OnFile<R> call) throws IOException {
-    return call(name, call::run);
   }
 
   @Override
