@@ -11,6 +11,7 @@ import dev.docs.files.FaultyFiles;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.runs.Runs;
+import dev.docs.runs.WholeRun;
 import dev.docs.scenario.World;
 import dev.docs.search.SearchFiles;
 import dev.docs.space.CreateSpace;
@@ -30,6 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Search in files of which each single call fails: before its effect, and after. */
+@WholeRun
 class FaultySearchFilesTest {
 
   /** Referenced strongly, since a logger that is garbage-collected loses its level. */
