@@ -79,7 +79,7 @@ final class ChangedPart {
     List<Part> parts = current.reader().parts(text);
     String shown =
         parts.stream().filter(part -> !CurrentText.isNote(part)).map(Part::text).collect(joining());
-    return new SentNotes(current, parts).renamed(shown.stripTrailing());
+    return notes.of(parts).renamed(shown.stripTrailing());
   }
 
   private String written() {

@@ -48,6 +48,7 @@ final class ChangedSource {
     this.current = current;
     this.parts = parts;
     this.notes = notes;
+    definitions.putAll(notes.revised());
   }
 
   /** Settles the text of the parts, and returns the definitions that they change, by part. */

@@ -95,21 +95,27 @@ public final class KeptSource {
   }
 
   private static String kept(CurrentText text, List<Part> sent, String written) {
-    SentNotes notes = new SentNotes(text, sent);
+    SentNotes all = new SentNotes(text, sent);
     List<Part> shown = sent.stream().filter(part -> !CurrentText.isNote(part)).toList();
     List<Part> showing = SentTogether.of(text, shown);
     List<List<Block>> each = showing.stream().map(text::showsOf).toList();
     List<Block> wanted = each.stream().flatMap(List::stream).toList();
-    for (Grain grain : Grain.values()) {
-      KeptSource source = new KeptSource(text, showing, each, notes, grain);
-      String kept = source.text();
-      List<Block> now =
-          text.reader().parts(kept).stream().flatMap(part -> text.showsOf(part).stream()).toList();
-      if (Shows.same(now, wanted)) {
-        return kept;
-      }
-      if (source.changed.isEmpty()) {
-        return written;
+    List<SentNotes> ways =
+        all.revised().isEmpty() ? List.of(all) : List.of(all, all.withoutRevisions(sent));
+    for (SentNotes notes : ways) {
+      for (Grain grain : Grain.values()) {
+        KeptSource source = new KeptSource(text, showing, each, notes, grain);
+        String kept = source.text();
+        List<Block> now =
+            text.reader().parts(kept).stream()
+                .flatMap(part -> text.showsOf(part).stream())
+                .toList();
+        if (Shows.same(now, wanted)) {
+          return kept;
+        }
+        if (source.changed.isEmpty()) {
+          return written;
+        }
       }
     }
     return written;

@@ -16,44 +16,85 @@ import java.util.Set;
 
 /**
  * The footnotes of a document that was sent, which the library numbers: those that the current text
- * has keep their labels, others get labels that it does not have. Immutable.
+ * has keep their labels, also if they say something else where they are referred to; others get
+ * labels that it does not have. Immutable.
  */
 final class SentNotes {
 
   /** The labels to write, by those of the document as it was written. */
   private final Map<String, String> labels = new HashMap<>();
 
+  /** The labels to write, by what the notes say. */
+  private final Map<List<? extends DocumentNode>, String> byBody = new HashMap<>();
+
   /** The notes that the current text does not have, by the labels to write. */
   private final Map<String, String> added = new LinkedHashMap<>();
+
+  /** The notes of the current text that say something else, by their parts. */
+  private final Map<Integer, String> revised = new HashMap<>();
+
+  private final CurrentText current;
 
   /**
    * @param sent the parts of the document, as they were written
    */
   SentNotes(CurrentText current, List<Part> sent) {
+    this(current, sent, Map.of(), true);
+  }
+
+  private SentNotes(
+      CurrentText current,
+      List<Part> sent,
+      Map<List<? extends DocumentNode>, String> given,
+      boolean revises) {
+    this.current = current;
+    byBody.putAll(given);
     Map<String, String> notes = definitions(sent);
     if (notes.isEmpty()) {
       return;
     }
     Map<String, String> present =
         definitions(current.defining().stream().map(current::part).toList());
-    Map<List<? extends DocumentNode>, String> known = new HashMap<>();
-    bodies(present, current).forEach((label, body) -> known.putIfAbsent(body, label));
+    bodies(present, current).forEach((label, body) -> byBody.putIfAbsent(body, label));
+    Map<String, List<? extends DocumentNode>> bodies = bodies(notes, current);
+    if (revises) {
+      new RevisedNotes(current, present, notes).find(byBody, bodies, revised);
+    }
     Set<String> taken = new HashSet<>();
     current.parts().forEach(part -> taken.addAll(NoteLabels.in(part.text())));
-    Map<String, List<? extends DocumentNode>> bodies = bodies(notes, current);
+    taken.addAll(given.values());
     int number = 1;
     for (Map.Entry<String, String> note : notes.entrySet()) {
-      String label = known.get(bodies.get(note.getKey()));
+      List<? extends DocumentNode> body = bodies.get(note.getKey());
+      String label = byBody.get(body);
       while (label == null) {
         label = taken.add(String.valueOf(number)) ? String.valueOf(number) : null;
         number++;
       }
       labels.put(note.getKey(), label);
+      if (body != null) {
+        byBody.put(body, label);
+      }
       if (!present.containsKey(label)) {
         String start = "[^" + note.getKey() + "]";
         added.put(label, "[^" + label + "]" + note.getValue().substring(start.length()));
       }
     }
+  }
+
+  /** The notes of some of the blocks that were sent, or are current, with the same labels. */
+  SentNotes of(List<Part> written) {
+    return new SentNotes(current, written, byBody, false);
+  }
+
+  /** The notes of the same document, all with labels of their own that say something else. */
+  SentNotes withoutRevisions(List<Part> sent) {
+    return new SentNotes(current, sent, Map.of(), false);
+  }
+
+  /** The definitions of the current text that say something else, by their parts. */
+  Map<Integer, String> revised() {
+    return revised;
   }
 
   private static Map<String, String> definitions(List<Part> parts) {

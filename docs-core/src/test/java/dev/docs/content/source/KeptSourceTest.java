@@ -321,6 +321,33 @@ class KeptSourceTest {
     assertThat(saved).contains("\n\nC[^x] *d*.\n\n[^x]: The note\n\n[^1]: Other");
   }
 
+  @Test
+  @RuleTest("document-source")
+  void aLinkThatIsSetInAFootnoteChangesThatOnly() {
+    String text =
+        """
+        A[^x], __b__[^Note] and c[^x].
+
+        *  D[^last].
+
+        [^Note]: The __second__ &amp; *last* word
+
+            * more
+        [^x]: The first, __again__
+        [^last]: End
+        """;
+    for (String word : List.of("word", "first", "more", "End")) {
+      String linked = text.replace(word, "[" + word + "](https://e.org/)");
+      for (UnaryOperator<Object> meta :
+          List.<UnaryOperator<Object>>of(same -> same, ChangedTexts::bare)) {
+        Object set = meta.apply(ChangedTexts.document(linked));
+        assertThat(ChangedTexts.saved(text, set)).isEqualTo(linked);
+        Object taken = meta.apply(ChangedTexts.document(text));
+        assertThat(ChangedTexts.saved(linked, taken)).isEqualTo(text);
+      }
+    }
+  }
+
   @SuppressWarnings("unchecked")
   private static Object withNodes(Object document, UnaryOperator<List<Object>> change) {
     Map<String, Object> copy = new LinkedHashMap<>((Map<String, Object>) document);
