@@ -144,6 +144,34 @@ public abstract class LinkScenarios {
   }
 
   @Test
+  void whatRefersToUsersAndOtherSpacesInADocumentIsLabelledByWhatItIs() {
+    edit(insert("Page", null, "text\n"));
+    String text =
+        "{% content-ref url=\"TARGET\" %}\n[LABEL](TARGET)\n{% endcontent-ref %}\n\n"
+            + "See [LABEL](TARGET \"mention\") and [words](TARGET).\n\n"
+            + "<table><thead><tr><th data-type=\"users\"></th></tr></thead><tbody><tr><td>"
+            + "<a href=\"/users/ada\">OTHER</a></td></tr></tbody></table>\n";
+    Map.of(
+            "/users/ada", "user",
+            "/spaces/other", "space",
+            "/collections/one", "collection",
+            "/spaces/other/pages/there", "page",
+            "/spaces/other/pages/there#part", "page",
+            "/spaces/other/reusable-contents/note", "reusable content")
+        .forEach(
+            (target, label) -> {
+              String of = text.replace("TARGET", target);
+              String sent = of.replace("LABEL", target).replace("OTHER", "/users/ada");
+              String named = of.replace("LABEL", label).replace("OTHER", "user");
+              edit(ContentEdit.updatePage(id("page")).markdown("text\n"));
+              edit(ContentEdit.updatePage(id("page")).document(sent));
+              assertThat(text("page")).isEqualTo(named);
+              edit(ContentEdit.updatePage(id("page")).document(named));
+              assertThat(text("page")).isEqualTo(named);
+            });
+  }
+
+  @Test
   void searchAndBacklinksNamePagesWhereTheyAreNow() {
     edit(insert("Guide", null, "needle\n"), insert("Other", null, "[g](guide.md)\n"));
     edit(insert("Below", id("guide"), "thread [g](README.md)\n"));

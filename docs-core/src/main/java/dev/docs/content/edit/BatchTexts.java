@@ -160,6 +160,8 @@ final class BatchTexts {
         if (ref instanceof ContentRef.File file && WrittenLinks.isIdentifier(path, ref)) {
           content.file(new FileId(file.file())).ifPresent(one -> names.put(target, one.name()));
         }
+      } else if (text.named()) {
+        NeutralLabel.of(target).ifPresent(label -> names.put(target, label));
       }
     }
     String written = PresentLinks.rewrite(said, paths, names);

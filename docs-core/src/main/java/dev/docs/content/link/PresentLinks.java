@@ -51,20 +51,30 @@ public final class PresentLinks {
   /**
    * As {@link #rewrite(String, Map)}.
    *
-   * @param labels by target, the labels of links whose label only repeats it, where it has no path
+   * @param labels by target without fragment, the labels of links whose label only repeats it,
+   *     where it has no path
    */
   public static String rewrite(
       String text, Map<String, String> targets, Map<String, String> labels) {
     return Links.rewrite(
         text,
         target -> replaced(target, targets),
-        target -> labels.containsKey(target) ? labels.get(target) : replaced(target, targets));
+        target -> {
+          String label = labels.get(path(target));
+          return label == null ? replaced(target, targets) : label;
+        });
   }
 
   private static String replaced(String target, Map<String, String> targets) {
+    String path = path(target);
+    String replaced = targets.get(path);
+    return replaced == null ? target : replaced + target.substring(path.length());
+  }
+
+  /** A target without its fragment. */
+  private static String path(String target) {
     int hash = target.indexOf('#');
-    String replaced = targets.get(hash < 0 ? target : target.substring(0, hash));
-    return replaced == null ? target : replaced + (hash < 0 ? "" : target.substring(hash));
+    return hash < 0 ? target : target.substring(0, hash);
   }
 
   /**
