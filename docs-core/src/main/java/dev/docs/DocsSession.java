@@ -47,6 +47,7 @@ import dev.docs.space.content.Contents;
 import dev.docs.space.content.ImportRuns;
 import dev.docs.space.content.Imports;
 import dev.docs.space.content.PdfExport;
+import dev.docs.space.content.Templates;
 import dev.docs.space.content.internal.ConditionCheck;
 import dev.docs.space.content.internal.OrganizationContents;
 import dev.docs.space.internal.Sharing;
@@ -243,6 +244,11 @@ public final class DocsSession {
 
   public Contents contents() {
     return new Contents(context, configuration.derived().computed.get(), CONDITIONS);
+  }
+
+  /** Begins content with that of other spaces. */
+  public Templates templates() {
+    return new Templates(context, CONDITIONS);
   }
 
   public ChangeRequests changeRequests() {

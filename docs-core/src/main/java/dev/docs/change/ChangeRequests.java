@@ -31,7 +31,6 @@ import dev.docs.store.IndexKey;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Scan.Hit;
-import dev.docs.store.Stored;
 import dev.docs.user.User;
 import dev.docs.user.internal.ShownUsers;
 import java.time.Instant;
@@ -76,22 +75,7 @@ public final class ChangeRequests {
   public ChangeRequest.View create(SpaceId space, CreateChangeRequest command) {
     Validation.check(command);
     return context.write(
-        "ChangeRequests.create",
-        w -> {
-          ChangeRequestId id = new ChangeRequestId(w.ids().next());
-          Authorized<Space> place =
-              SpaceAccess.space(w, space).require(Role.EDIT, "open a change request");
-          ChangeRequest changeRequest =
-              ChangeRequest.created(
-                  id,
-                  place.value(),
-                  ChangeRequestRepository.nextNumber(w, space),
-                  command.subject() == null ? "" : command.subject(),
-                  w.author(),
-                  w.now());
-          ChangeRequestRepository.insert(w, changeRequest);
-          return new FoundChangeRequest(place, new Stored<>(changeRequest, 1)).view(w);
-        });
+        "ChangeRequests.create", w -> FoundChangeRequest.create(w, space, command).view(w));
   }
 
   /**

@@ -47,6 +47,12 @@ final class ContentRules {
           OUR_CHOICE.rule(
               "new-space",
               "A new space is live, stands at the end of its parent, is titled Untitled unless a title is given, and has no pages."),
+          OUR_CHOICE.rule(
+              "template",
+              "A template is named by the id of a space of the organization that the caller may read; every other id is unknown. It takes no parameters. A new space that begins with one has its content, not its title, settings, roles or history."),
+          OUR_CHOICE.rule(
+              "template-copy",
+              "A template that is applied makes one revision. Content with nothing in it becomes equal to the template's, with the ids of its pages. To other content its pages, files, reusable contents and variables are added, at most 1,000 pages and 1,000 files: pages after those there, with ids and, where a path is taken, slugs of their own; variables that are there keep their values."),
           VENDOR_DOCUMENTATION.rule(
               "edit-mode",
               "The main content of a locked space changes only by merge and rollback; a direct edit or import is refused with 409."),

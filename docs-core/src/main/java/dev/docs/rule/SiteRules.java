@@ -28,6 +28,9 @@ final class SiteRules {
               "site-new",
               "A new site is unpublished and titled Untitled unless a title is given. spaces are shown in their order, with the first as default; empty creates a space without pages, sample one with a few, both named after the site."),
           OUR_CHOICE.rule(
+              "site-template",
+              "The default template gives a site that shows no space one with a few pages, both named after the site; its look stays that of a new site. A site that shows any is refused with 409."),
+          OUR_CHOICE.rule(
               "site-of-organization",
               "withDefaultSite creates an unpublished site with an empty space, both named after the organization. The site becomes its defaultContent, which members see first."),
           OUR_CHOICE.rule(

@@ -12,6 +12,7 @@ import dev.docs.listing.Slice;
 import dev.docs.listing.internal.ListName;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.adaptive.internal.SiteConditions;
+import dev.docs.site.internal.MadeSpaces;
 import dev.docs.site.internal.RemovedParts;
 import dev.docs.site.internal.ShownSpaces;
 import dev.docs.site.structure.AddSiteSpace;
@@ -31,7 +32,13 @@ import org.jspecify.annotations.Nullable;
  * can read its structure, except for spaces that they may not view; changing it requires managing
  * the site. Thread-safe.
  */
-@KeepsRule({"site-space-default", "site-structure-list", "site-duplicate", "site-items"})
+@KeepsRule({
+  "site-space-default",
+  "site-structure-list",
+  "site-duplicate",
+  "site-items",
+  "site-template"
+})
 public final class SiteStructures {
 
   private final StructureWork<SiteSpaceId, SiteSpace> work;
@@ -113,6 +120,28 @@ public final class SiteStructures {
         (w, found, id) -> {
           Space space = ShownSpaces.require(w, organization, command.spaceId());
           return found.structure().with(siteSpace(id, space, command), command.sectionId());
+        });
+  }
+
+  /**
+   * Gives a site without spaces a new one with sample pages, at the top of the organization.
+   * Requires the role create there and on the site.
+   *
+   * @throws DocsException with {@code CONFLICT} when the site shows a space already
+   */
+  public SiteContent.Part<SiteSpace> applyTemplate(OrganizationId organization, SiteId site) {
+    return work.add(
+        organization,
+        site,
+        site,
+        (w, found, id) -> {
+          if (found.value().spaces().findAny().isPresent()) {
+            throw DocsException.conflict(
+                "the site shows a space already: the template is for sites without any");
+          }
+          Space space =
+              MadeSpaces.make(w, organization, found.value().title(), CreateSite.NewSpace.SAMPLE);
+          return found.structure().with(ShownSpaces.siteSpace(id, space), null);
         });
   }
 

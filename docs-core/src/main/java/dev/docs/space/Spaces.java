@@ -62,9 +62,9 @@ public final class Spaces {
   }
 
   /**
-   * Makes a space without pages, or with the computed page of the command, after the others of its
-   * place. Requires the role create in the collection it is put into, or in the organization for
-   * the top level.
+   * Makes a space without pages, with the computed page of the command, or with the content of its
+   * template, after the others of its place. Requires the role create in the collection it is put
+   * into, or in the organization for the top level, and read on the template.
    *
    * <pre>{@code
    * Space.View guide =
@@ -72,7 +72,7 @@ public final class Spaces {
    * }</pre>
    *
    * @throws DocsException with {@code INVALID} when a field is, {@code NOT_FOUND} for an unknown
-   *     parent, {@code FORBIDDEN} without the role
+   *     parent or template, {@code FORBIDDEN} without the role
    */
   public Space.View create(OrganizationId organization, CreateSpace command) {
     Validation.check(command);

@@ -152,6 +152,7 @@ final class ContentRights extends OperationTable {
         (s, f) ->
             s.contents()
                 .importFolder(ContentAt.main(f.space), Folder.ofTexts(Map.of("a.md", "a"))));
+    is("applyTemplateToSpace", (s, f) -> s.templates().apply(ContentAt.main(f.space), f.space));
     is("rollbackToRevision", (s, f) -> s.contents().rollback(f.space, f.first));
   }
 

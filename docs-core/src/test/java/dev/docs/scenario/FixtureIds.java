@@ -59,6 +59,7 @@ final class FixtureIds {
     all.put("subdomain", PermissionFixture.SUBDOMAIN);
     all.put("hostname", PermissionFixture.HOSTNAME);
     all.putAll(of.site.ids());
+    all.put("emptySiteId", of.emptySite.value());
     for (Role role : Role.values()) {
       String name = role.name().toLowerCase(Locale.ROOT);
       all.put("user." + name, name);

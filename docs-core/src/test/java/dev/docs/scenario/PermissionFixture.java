@@ -35,6 +35,7 @@ import dev.docs.id.ReusableContentId;
 import dev.docs.id.ReviewId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SamlProviderId;
+import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
@@ -49,6 +50,7 @@ import dev.docs.people.CreateTeam;
 import dev.docs.people.InviteToContent;
 import dev.docs.people.InviteUsers;
 import dev.docs.people.SitePermissions;
+import dev.docs.site.CreateSite;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.UpdateCollection;
@@ -165,6 +167,9 @@ public final class PermissionFixture {
   /** A site with a section at the top and two in a group, the first of which has two variants. */
   public final SiteFixture site;
 
+  /** One that shows no space. */
+  public final SiteId emptySite;
+
   /** Of all that this holds, by the names of the parameters in paths. */
   public final Map<String, String> ids;
 
@@ -280,6 +285,7 @@ public final class PermissionFixture {
     CreateFont.Face face = CreateFont.Face.of(400, storageKey);
     font = admin.fonts().create(world.organization, CreateFont.named("Acme Sans", face)).id();
     site = SiteFixture.in(world, space);
+    emptySite = admin.sites().create(world.organization, CreateSite.titled("Empty")).id();
     admin
         .organizations()
         .update(world.organization, UpdateOrganization.NOTHING.hostname(SUBDOMAIN));

@@ -97,7 +97,7 @@ public final class PermissionTable {
 
           ok ok F F F F N N U
             updateCustomFont updateOpenAPISpecBySlug
-            updateSiteById publishSite unpublishSite sortSiteStructure
+            updateSiteById publishSite unpublishSite sortSiteStructure applyTemplateToSite
             addSpaceToSite updateSiteSpaceById moveSiteSpace duplicateSiteSpace
             addSectionToSite updateSiteSectionById moveSiteSection
             addSectionGroupToSite updateSiteSectionGroupById addSectionToGroup
@@ -194,6 +194,7 @@ public final class PermissionTable {
           ok ok ok ok F F N N U
             startImportRun cancelImportRun
             editLive importFolder importContent importContentInPageById
+            applyTemplateToSpace
             importContentInChangeRequest importContentInChangeRequestPageById
             createChangeRequest updateChangeRequestById updateChangeRequestContent
             updateChangeRequest resolveChangeRequestConflict

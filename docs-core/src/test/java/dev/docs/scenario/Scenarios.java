@@ -676,6 +676,14 @@ public abstract class Scenarios {
   }
 
   @Nested
+  class TemplatesOfSpaces extends TemplateScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
   class Translations extends TranslationScenarios {
     @Override
     protected Store create() {

@@ -49,6 +49,9 @@ final class SiteRights extends OperationTable {
         "updateSiteById",
         (s, f) ->
             s.sites().update(f.world.organization, f.site.id(), UpdateSite.NOTHING.title("New")));
+    is(
+        "applyTemplateToSite",
+        (s, f) -> s.siteStructures().applyTemplate(f.world.organization, f.emptySite));
     is("publishSite", (s, f) -> s.sites().publish(f.world.organization, f.site.id()));
     is("unpublishSite", (s, f) -> s.sites().unpublish(f.world.organization, f.site.id()));
     does("deleteSiteById", (s, f) -> s.sites().delete(f.world.organization, f.site.id()));

@@ -7,6 +7,8 @@ import dev.docs.access.internal.EffectiveVisit;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.change.ChangeRequest;
+import dev.docs.change.ChangeRequests;
+import dev.docs.change.CreateChangeRequest;
 import dev.docs.command.Update;
 import dev.docs.content.Content;
 import dev.docs.content.Revision;
@@ -14,8 +16,10 @@ import dev.docs.content.merge.Texts;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.stored.StoredRevision;
 import dev.docs.error.DocsException;
+import dev.docs.id.ChangeRequestId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.RevisionId;
+import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.Space;
@@ -34,6 +38,23 @@ import org.jspecify.annotations.Nullable;
  */
 @KeepsRule("outdated")
 public record FoundChangeRequest(Authorized<Space> place, Stored<ChangeRequest> stored) {
+
+  /** Creates a change request from the main content; see {@link ChangeRequests#create}. */
+  public static FoundChangeRequest create(WriteWork w, SpaceId space, CreateChangeRequest command) {
+    ChangeRequestId id = new ChangeRequestId(w.ids().next());
+    Authorized<Space> place =
+        SpaceAccess.space(w, space).require(Role.EDIT, "open a change request");
+    ChangeRequest changeRequest =
+        ChangeRequest.created(
+            id,
+            place.value(),
+            ChangeRequestRepository.nextNumber(w, space),
+            command.subject() == null ? "" : command.subject(),
+            w.author(),
+            w.now());
+    ChangeRequestRepository.insert(w, changeRequest);
+    return new FoundChangeRequest(place, new Stored<>(changeRequest, 1));
+  }
 
   /** The change request that is referred to, in a space that the caller may view. */
   public static FoundChangeRequest in(ReadWork r, ChangeRequest.Ref ref) {

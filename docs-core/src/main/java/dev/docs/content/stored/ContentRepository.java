@@ -213,7 +213,7 @@ public final class ContentRepository {
    *
    * @see InheritanceRepository#duplicate
    */
-  static ContentRoot copy(WriteTx tx, StoredRevision revision, SpaceId target) {
+  public static ContentRoot copy(WriteTx tx, StoredRevision revision, SpaceId target) {
     SpaceId from = revision.space();
     Content content = content(tx, revision);
     ContentNodes nodes = ContentNodes.of(content);

@@ -13,12 +13,13 @@ import dev.docs.space.Space;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.internal.ConditionCheck;
 import dev.docs.space.content.internal.EditedContent;
+import dev.docs.space.internal.NewSpaces;
 import dev.docs.store.internal.Texts;
 import java.util.List;
 import java.util.Map;
 
 /** The spaces that are made with sites. Stateless. */
-final class NewSpaces {
+public final class MadeSpaces {
 
   private static final String WELCOME =
       """
@@ -48,7 +49,7 @@ final class NewSpaces {
       4. Merge it: the site shows it at once.
       """;
 
-  private NewSpaces() {}
+  private MadeSpaces() {}
 
   private static CreateSpace titled(String title) {
     return CreateSpace.titled(Texts.first(title, Space.MAX_TITLE));
@@ -62,8 +63,7 @@ final class NewSpaces {
             ComputedSource.OPENAPI,
             Map.of(OpenApiPages.MODELS, "true"),
             Map.of("spec", new ContentRef.OpenApi(specification)));
-    return dev.docs.space.internal.NewSpaces.create(w, organization, titled(title).computed(source))
-        .space();
+    return NewSpaces.create(w, organization, titled(title).computed(source)).space();
   }
 
   /**
@@ -71,9 +71,9 @@ final class NewSpaces {
    *
    * @param title of the site: the space has as much of it as a space's title may have
    */
-  static Space make(
+  public static Space make(
       WriteWork w, OrganizationId organization, String title, CreateSite.NewSpace content) {
-    Space space = dev.docs.space.internal.NewSpaces.create(w, organization, titled(title)).space();
+    Space space = NewSpaces.create(w, organization, titled(title)).space();
     if (content == CreateSite.NewSpace.SAMPLE) {
       EditedContent.edit(
           w,

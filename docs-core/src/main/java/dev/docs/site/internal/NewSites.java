@@ -61,7 +61,7 @@ public final class NewSites {
     }
     return command.newSpace() == null
         ? structure
-        : with(w, structure, NewSpaces.make(w, organization, title, command.newSpace()));
+        : with(w, structure, MadeSpaces.make(w, organization, title, command.newSpace()));
   }
 
   private static SiteStructure with(WriteWork w, SiteStructure structure, Space space) {

@@ -47,7 +47,7 @@ public final class SitesOfOrganizations implements OwnSites {
     String title = Texts.first(organization.title(), Site.MAX_TITLE);
     CreateSite command =
         specification
-            .map(spec -> CreateSite.titled(title, NewSpaces.reference(w, id, title, spec).id()))
+            .map(spec -> CreateSite.titled(title, MadeSpaces.reference(w, id, title, spec).id()))
             .orElseGet(() -> CreateSite.titled(title).with(CreateSite.NewSpace.EMPTY));
     return NewSites.create(w, id, command).id();
   }

@@ -2,6 +2,7 @@ package dev.docs.space.internal;
 
 import dev.docs.access.EffectiveRole.Grant;
 import dev.docs.access.Role;
+import dev.docs.access.internal.Authorized;
 import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.content.ComputedSource;
@@ -31,7 +32,14 @@ import dev.docs.store.Scan.Hit;
 import java.util.Optional;
 
 /** Creates spaces. Stateless; every method belongs to a unit of work. */
-@KeepsRule({"access-of-duplicate", "new-space", "duplicate", "duplicate-title", "computed-space"})
+@KeepsRule({
+  "access-of-duplicate",
+  "new-space",
+  "duplicate",
+  "duplicate-title",
+  "computed-space",
+  "template"
+})
 public final class NewSpaces {
 
   private NewSpaces() {}
@@ -52,15 +60,12 @@ public final class NewSpaces {
     SpaceId id = new SpaceId(w.ids().next());
     RevisionId first = new RevisionId(w.ids().next());
     SpaceAccess.requireCreateUnder(w, organization, command.parent());
-    ComputedSource source = command.computedSource();
-    Content content =
-        source == null ? Content.empty() : Content.empty().with(page(w, organization, source));
     insertFirst(
         w,
         id,
         first,
-        source == null ? Revision.Type.EDITS : Revision.Type.COMPUTED,
-        ContentRepository.save(w, id, content));
+        command.computedSource() == null ? Revision.Type.EDITS : Revision.Type.COMPUTED,
+        content(w, organization, command, id));
     Space space =
         Space.created(
             id,
@@ -71,6 +76,22 @@ public final class NewSpaces {
             w.now());
     SpaceRepository.insert(w, space);
     return SpaceViews.uncounted(space, SpaceAccess.role(w, space).orElse(Role.READ));
+  }
+
+  /** The content that a new space begins with; the records of a template's stay there. */
+  private static ContentRoot content(
+      WriteWork w, OrganizationId organization, CreateSpace command, SpaceId id) {
+    ComputedSource source = command.computedSource();
+    if (command.template() == null) {
+      Content content =
+          source == null ? Content.empty() : Content.empty().with(page(w, organization, source));
+      return ContentRepository.save(w, id, content);
+    }
+    if (source != null) {
+      throw DocsException.invalid("template", "must not be given together with a computed source");
+    }
+    Authorized<Space> template = SpaceTemplates.require(w, organization, command.template());
+    return InheritanceRepository.duplicate(w, MainContent.head(w, template), id);
   }
 
   private static void insertFirst(

@@ -18,6 +18,7 @@ import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.content.DocumentBodies;
+import dev.docs.http.content.TemplateBodies;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.type.BodyField;
 import dev.docs.http.type.BodyType;
@@ -29,6 +30,7 @@ import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Operations on change requests and their contributors. */
 public final class ChangeRequestOperations {
@@ -108,12 +110,12 @@ public final class ChangeRequestOperations {
   private static void changeRequests(OperationGroup operations) {
     operations
         .post("createChangeRequest", "/spaces/{spaceId}/change-requests")
-        .needs(EDIT)
-        .body(SUBJECT, AGENT_TASK)
+        .needs(EDIT, "read on the template")
+        .body(SUBJECT, AGENT_TASK, TemplateBodies.TEMPLATE.later())
         .creates(
             () -> CHANGE_REQUEST,
             ChangeRequestOperations::create,
-            (call, command) -> call.docs().changeRequests().create(call.space(), command));
+            (call, proposed) -> proposed.in(call));
     operations
         .get("listChangeRequestsForSpace", "/spaces/{spaceId}/change-requests")
         .needs(READ)
@@ -141,9 +143,25 @@ public final class ChangeRequestOperations {
         .minimalWherePreferred();
   }
 
-  private static CreateChangeRequest create(JsonBody body) {
+  /**
+   * What a change request begins with.
+   *
+   * @param template null for the main content alone
+   */
+  private record Proposed(CreateChangeRequest command, @Nullable SpaceId template) {
+
+    ChangeRequest.View in(Call call) {
+      return template == null
+          ? call.docs().changeRequests().create(call.space(), command)
+          : call.docs().templates().within(call.memory()).propose(call.space(), command, template);
+    }
+  }
+
+  private static Proposed create(JsonBody body) {
     AGENT_TASK.refuse(body);
-    return new CreateChangeRequest(SUBJECT.in(body).orNull());
+    return new Proposed(
+        new CreateChangeRequest(SUBJECT.in(body).orNull()),
+        TemplateBodies.TEMPLATE.in(body).orNull());
   }
 
   private static Slice<ChangeRequest.View> listInOrganization(Call call) {

@@ -2,6 +2,7 @@ package dev.docs.http.site;
 
 import static dev.docs.http.call.CommonParameters.SHARE_KEY;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
+import static dev.docs.http.call.Origin.NEWER;
 import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.RequiredRole.CREATE;
 import static dev.docs.http.call.RequiredRole.READ;
@@ -115,6 +116,17 @@ public final class SiteOperations {
                     call.docs().siteStructures().get(call.organization(), call.site())))
         .fails(404)
         .needs(READ);
+    table
+        .group("sites", NEWER)
+        .post("applyTemplateToSite", PATH + "/template")
+        .answers(200, "")
+        .fails(404, 409, 412)
+        .needs(CREATE, "in the organization, too")
+        .handledBy(
+            call -> {
+              call.docs().siteStructures().applyTemplate(call.organization(), call.site());
+              return HttpResponse.empty(200);
+            });
     table
         .group("site-users", NEIGHBOURING)
         .get("listPermissionsAggregateInSite", PATH + "/permissions/aggregate")

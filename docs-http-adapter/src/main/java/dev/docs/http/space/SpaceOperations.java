@@ -17,6 +17,7 @@ import dev.docs.http.call.ComputedBodies;
 import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
+import dev.docs.http.content.TemplateBodies;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.merging.MergeRulesBodies;
 import dev.docs.http.type.BodyField;
@@ -44,7 +45,6 @@ public final class SpaceOperations {
       BodyField.text("language", "SpaceLanguage").later();
   private static final BodyField<CollectionId> PARENT =
       BodyField.id("parent", CollectionId::new).notNull();
-  private static final BodyField<Object> TEMPLATE = BodyField.any("template", "ApplySpaceTemplate");
   private static final BodyField<ComputedSource> COMPUTED_SOURCE =
       BodyField.object(
               "computedSource",
@@ -135,8 +135,9 @@ public final class SpaceOperations {
             call -> call.docs().spaces().list(call.organization(), call.listOptions()));
     operations
         .post("createSpace", "/orgs/{organizationId}/spaces")
-        .needs(CREATE, "on the parent, if one is named")
-        .optionalBody(NEW_TITLE, EMOJI, PARENT, EDIT_MODE, LANGUAGE, TEMPLATE, COMPUTED_SOURCE)
+        .needs(CREATE, "on the parent, if one is named; read on the template")
+        .optionalBody(
+            NEW_TITLE, EMOJI, PARENT, EDIT_MODE, LANGUAGE, TemplateBodies.TEMPLATE, COMPUTED_SOURCE)
         .creates(
             () -> SPACE,
             SpaceOperations::create,
@@ -169,14 +170,13 @@ public final class SpaceOperations {
   }
 
   private static CreateSpace create(JsonBody body) {
-    TEMPLATE.refuse(body);
-    return new CreateSpace(
-        NEW_TITLE.in(body).orNull(),
-        EMOJI.in(body).notNull().orNull(),
-        PARENT.in(body).orNull(),
-        EDIT_MODE.in(body).orNull(),
-        LANGUAGE.in(body).notNull().orNull(),
-        COMPUTED_SOURCE.in(body).orNull());
+    return CreateSpace.titled(NEW_TITLE.in(body).orNull())
+        .emoji(EMOJI.in(body).notNull().orNull())
+        .in(PARENT.in(body).orNull())
+        .edited(EDIT_MODE.in(body).orNull())
+        .written(LANGUAGE.in(body).notNull().orNull())
+        .computed(COMPUTED_SOURCE.in(body).orNull())
+        .from(TemplateBodies.TEMPLATE.in(body).orNull());
   }
 
   private static ComputedSource untranslated(JsonBody source) {

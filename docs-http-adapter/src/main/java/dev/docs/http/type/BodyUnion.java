@@ -41,6 +41,10 @@ public final class BodyUnion<T> implements BodyObject {
   private final BodyType.Told told;
   private final String by;
   private final UnaryOperator<String> otherwise;
+
+  /** Whether what is none of them is told all of them. */
+  private final boolean namesAll;
+
   private final @Nullable BodyType common;
   private final @Nullable Function<? super JsonBody, ? extends T> reader;
   private final List<Alternative<T>> alternatives;
@@ -52,6 +56,7 @@ public final class BodyUnion<T> implements BodyObject {
     common = builder.common;
     reader = builder.reader;
     alternatives = List.copyOf(builder.alternatives);
+    namesAll = builder.otherwise == null;
     otherwise = builder.otherwise == null ? value -> expected() : builder.otherwise;
   }
 
@@ -163,8 +168,9 @@ public final class BodyUnion<T> implements BodyObject {
   /**
    * {@inheritDoc}
    *
-   * @throws DocsException with {@code INVALID} for an alternative that the profile does not know:
-   *     what says which object it is cannot be left out
+   * @throws DocsException with {@code INVALID} for an alternative that the profile does not know,
+   *     or none at all: what says which object it is cannot be left out, and the refusal names
+   *     those of the profile
    */
   @Override
   public Map<?, ?> known(Map<?, ?> object, Profile profile, String path, Consumer<String> unknown) {
@@ -174,12 +180,23 @@ public final class BodyUnion<T> implements BodyObject {
     Object kind = object.get(by);
     Optional<Alternative<T>> alternative = kind == null ? Optional.empty() : of(kind);
     if (alternative.isEmpty()) {
+      requireKnown(kind, profile, path);
       return object;
     }
     if (!profile.knows(name(alternative.get()), alternative.get().isLater())) {
       throw DocsException.invalid(path + by, expected(known(profile)));
     }
     return alternative.get().type().known(object, profile, path, unknown);
+  }
+
+  /** Refuses a kind here where the refusal of the reader would name what the profile lacks. */
+  private void requireKnown(@Nullable Object kind, Profile profile, String path) {
+    if (kind instanceof String
+        && namesAll
+        && reader == null
+        && known(profile).count() < alternatives.size()) {
+      throw DocsException.invalid(path + by, expected(known(profile)));
+    }
   }
 
   private record Alternative<T>(

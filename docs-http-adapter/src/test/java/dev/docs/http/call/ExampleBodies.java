@@ -104,6 +104,12 @@ public final class ExampleBodies {
               """
               {"position": {"after": {"type": "site-space", "siteSpace": "{siteSpaceId.1}"}}}
               """),
+          Map.entry(
+              "applyTemplateToSpace",
+              """
+              {"id": "{spaceId.1}", "params": {"contentRefs": {}},
+               "changeRequestId": "{changeRequestId}"}
+              """),
           Map.entry("duplicateSiteSpace", "{\"draft\": true}"),
           Map.entry(
               "addSectionToSite",

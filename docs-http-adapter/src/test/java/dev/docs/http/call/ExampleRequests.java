@@ -47,6 +47,7 @@ public final class ExampleRequests {
     return switch (parameter) {
       case "token" -> TOKENS.getOrDefault(operation.id(), parameter);
       case "spaceId" -> operation.id().equals("restoreSpace") ? "deletedSpaceId" : parameter;
+      case "siteId" -> operation.id().equals("applyTemplateToSite") ? "emptySiteId" : parameter;
       case "inviteId" ->
           operation.id().equals("deletePendingInvite") ? "pendingInviteId" : parameter;
       case "commentId", "commentReplyId" -> proposed ? "proposed." + parameter : parameter;

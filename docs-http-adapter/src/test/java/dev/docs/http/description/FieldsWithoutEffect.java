@@ -23,6 +23,10 @@ final class FieldsWithoutEffect {
               "resolved",
               "a comment is resolved with its replies, not a reply alone"),
           new Field(
+              "applyTemplateToSpace",
+              "params",
+              "a template is a space, which has no parameters: one that is given is refused"),
+          new Field(
               "startImportRun",
               "enhance",
               "asks an artificial intelligence to improve what is imported, which is outside of this"

@@ -64,6 +64,7 @@ class FieldsOfBodiesTest {
                   "{'fontFaces': [{'weight': 400, 'storageKey': '{fontFile.0}'},"
                       + " {'weight': 700, 'storageKey': '{fontFile.0}'}]}"),
           "removedReactions", List.of("{'removedReactions': ['1f44d']}"),
+          "template", List.of("{'template': {'id': '{spaceId.0}'}}"),
           "events", List.of("{'events': ['space.created']}"));
 
   /** Fields that need more than a request has, with the tests that show their effect. */

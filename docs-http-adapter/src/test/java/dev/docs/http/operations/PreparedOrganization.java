@@ -442,5 +442,6 @@ public final class PreparedOrganization {
         """
             .formatted(canary);
     call("PUT", first + "/adaptive-schema", "{\"jsonSchema\": " + schema + "}");
+    id("emptySiteId", post(root + "/sites", "title", canary + " Empty").id());
   }
 }

@@ -2,6 +2,8 @@ package dev.docs.http.operations;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.http.HttpRequest;
+import dev.docs.http.Profile;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.rule.RuleTest;
@@ -254,5 +256,28 @@ class SiteRedirectsApiTest {
         .contains("redirects[0].source");
     assertThat(api.fails(400, "PUT", path + "/redirects", "{\"redirects\": []}"))
         .contains("redirects");
+  }
+
+  @Test
+  @RuleTest("versions")
+  void aRefusalNamesTheDestinationsOfTheVersionOfTheClient() {
+    String url = "{\"destination\": {\"kind\": \"KIND\", \"url\": \"https://example.org\"}}";
+    String own = path + "/redirects/" + api.create(path + "/redirects", toSiteSpace("/old")).id();
+    String of2025 = "destination.kind: must be one of site-section, site-space, site-page";
+    assertThat(refusal(own, url.replace("KIND", "nowhere"), Profile.OF_2025)).isEqualTo(of2025);
+    assertThat(refusal(own, url.replace("KIND", "external"), Profile.OF_2025)).isEqualTo(of2025);
+    assertThat(refusal(own, url.replace("KIND", "nowhere"), Profile.NEWEST))
+        .isEqualTo(of2025 + ", external");
+  }
+
+  private String refusal(String target, String body, Profile profile) {
+    Reply reply =
+        api.send(
+            HttpRequest.of("PATCH", "/v1" + target)
+                .withHeader(Profile.HEADER, profile.name())
+                .withToken("admin")
+                .withJson(body));
+    assertThat(reply.status()).isEqualTo(400);
+    return reply.error();
   }
 }

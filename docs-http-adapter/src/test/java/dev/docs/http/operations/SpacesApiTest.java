@@ -97,9 +97,7 @@ class SpacesApiTest {
   }
 
   @Test
-  void templatesAreNotAvailableNorSourcesOfTranslations() {
-    assertThat(api.fails(400, "POST", spaces, "{\"template\": {\"id\": \"x\"}}"))
-        .isEqualTo("template: is not available");
+  void sourcesOfTranslationsAreNotAvailable() {
     assertThat(
             api.fails(
                 400, "POST", spaces, "{\"computedSource\": {\"type\": \"builtin:translation\"}}"))

@@ -3,8 +3,10 @@ package dev.docs.http.space.content;
 import static dev.docs.http.call.Origin.NEIGHBOURING;
 import static dev.docs.http.call.Origin.NEWER;
 import static dev.docs.http.call.Origin.SPECIFICATION;
+import static dev.docs.http.call.RequiredRole.EDIT;
 import static dev.docs.http.call.RequiredRole.READ;
 
+import dev.docs.change.ChangeRequest;
 import dev.docs.content.DocumentId;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
@@ -14,17 +16,26 @@ import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.content.DocumentJson;
 import dev.docs.http.content.SemanticChangeJson;
+import dev.docs.http.content.TemplateBodies;
+import dev.docs.http.json.JsonBody;
 import dev.docs.http.reference.LocationJson;
 import dev.docs.http.reference.ReferenceHandlers;
 import dev.docs.http.search.SearchJson;
+import dev.docs.http.type.BodyField;
+import dev.docs.id.SpaceId;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.search.Search;
+import dev.docs.space.content.ContentAt;
+import org.jspecify.annotations.Nullable;
 
 /** Operations on the main content of a space. */
 @KeepsRule("pdf-pages")
 public final class SpaceContentOperations {
 
   private static final String PATH = "/spaces/{spaceId}/content";
+
+  private static final BodyField<String> CHANGE_REQUEST =
+      BodyField.text("changeRequestId").notNull().later();
 
   private SpaceContentOperations() {}
 
@@ -76,6 +87,13 @@ public final class SpaceContentOperations {
     new ContentOperations(operations, PATH).reusableContent("getReusableContentById");
     ComputedOperations.describe(operations);
     operations
+        .post("applyTemplateToSpace", PATH + "/template")
+        .needs(EDIT, "read on the template")
+        .body(TemplateBodies.ID, TemplateBodies.PARAMS, CHANGE_REQUEST)
+        .answers(201, "")
+        .fails(400, 404, 409, 412)
+        .handledBy(SpaceContentOperations::begin);
+    operations
         .get("getDocumentById", "/spaces/{spaceId}/documents/{documentId}")
         .needs(READ)
         .query(Parameter.oneOf("schema", "current", "next"))
@@ -96,5 +114,32 @@ public final class SpaceContentOperations {
             call.docs().contents().shownDocument(call.space(), id),
             call.profile().documents(),
             call.memory()));
+  }
+
+  /**
+   * A template and what begins with it.
+   *
+   * @param changeRequest null for the main content
+   */
+  private record Beginning(SpaceId template, @Nullable String changeRequest) {
+
+    static Beginning of(JsonBody body) {
+      return new Beginning(TemplateBodies.read(body), CHANGE_REQUEST.in(body).orNull());
+    }
+
+    ContentAt.Branch in(SpaceId space) {
+      return changeRequest == null
+          ? ContentAt.main(space)
+          : ContentAt.changeRequest(ChangeRequest.Ref.of(space, changeRequest));
+    }
+  }
+
+  private static HttpResponse begin(Call call) {
+    Beginning beginning = call.body(Beginning::of);
+    call.docs()
+        .templates()
+        .within(call.memory())
+        .apply(beginning.in(call.space()), beginning.template());
+    return HttpResponse.empty(201);
   }
 }

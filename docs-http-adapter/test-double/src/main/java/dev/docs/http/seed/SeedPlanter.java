@@ -172,13 +172,9 @@ final class SeedPlanter {
 
   private SpaceId space(OrganizationId organization, String kind, String name, SeedNode space) {
     CreateSpace command =
-        new CreateSpace(
-            space.text("title").orElse(name),
-            space.text("emoji").orElse(null),
-            null,
-            null,
-            space.text("language").orElse(null),
-            null);
+        CreateSpace.titled(space.text("title").orElse(name))
+            .emoji(space.text("emoji").orElse(null))
+            .written(space.text("language").orElse(null));
     SpaceId id = checked(space, () -> somebody().spaces().create(organization, command).id());
     ids.put(kind + "." + name, id.value());
     ContentAt.Branch main = ContentAt.main(id);
