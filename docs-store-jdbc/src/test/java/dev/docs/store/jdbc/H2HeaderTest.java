@@ -2,6 +2,7 @@ package dev.docs.store.jdbc;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.runs.Runs;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
@@ -23,7 +24,7 @@ class H2HeaderTest {
 
   private static final int BLOCK = 4_096;
   private static final int FOOTER = 128;
-  private static final int ROUNDS = 30;
+  private static final int ROUNDS = Runs.everything() ? 30 : 10;
   private static final int FULL_FROM = 100;
 
   @TempDir private Path directory;
