@@ -25,6 +25,7 @@ import dev.docs.people.internal.InviteLinkRepository;
 import dev.docs.retention.internal.RetentionRepository;
 import dev.docs.site.Site;
 import dev.docs.site.adaptive.internal.SiteSchemaRepository;
+import dev.docs.site.insights.internal.PageViewRepository;
 import dev.docs.site.internal.RemovedParts;
 import dev.docs.site.internal.SiteRepository;
 import dev.docs.site.internal.WithdrawnSiteSpaces;
@@ -69,6 +70,8 @@ final class Cascades {
   private static final String DRAWN_FROM_THE_COLLECTION =
       "refers to what is kept of a deleted collection, which is made by the deletion itself";
 
+  private static final String COUNTS_STAY =
+      "what was viewed stays counted for the days that it is kept";
   private static final String IMPORTED_ANEW =
       "the next import of the folder finds it gone, and makes another";
 
@@ -118,6 +121,7 @@ final class Cascades {
                   .none(InviteLinkRepository.KINDS, LINKS_LEAD_NOWHERE)
                   .none(TranslationRepository.KINDS, SOURCE_IS_SHOWN_AS_GONE)
                   .none(ImportRunRepository.KINDS, ENDS_WITHOUT_THE_SPACE)
+                  .none(PageViewRepository.KINDS, COUNTS_STAY)
                   .none(FolderOriginRepository.KINDS, IMPORTED_ANEW));
 
   /** A space that was restored from the trash. */
@@ -140,6 +144,7 @@ final class Cascades {
                   .none(InviteLinkRepository.KINDS, "a link to it leads to it again")
                   .none(TranslationRepository.KINDS, "settings have their source again")
                   .none(ImportRunRepository.KINDS, STAYED_WITH_THE_SPACE)
+                  .none(PageViewRepository.KINDS, COUNTS_STAY)
                   .none(FolderOriginRepository.KINDS, IMPORTED_ANEW));
 
   /** A space that is permanently removed after its time in the trash. */
@@ -173,6 +178,7 @@ final class Cascades {
                   .step(
                       ImportRunRepository.KINDS,
                       (tx, space) -> ImportRunRepository.deleteAll(tx, space.id()))
+                  .none(PageViewRepository.KINDS, COUNTS_STAY)
                   .none(FolderOriginRepository.KINDS, IMPORTED_ANEW));
 
   /** A collection that is deleted, when nothing is in it any longer. */
@@ -232,6 +238,7 @@ final class Cascades {
                           ImportRunRepository.deleteAll(tx, space.id());
                         }
                       })
+                  .none(PageViewRepository.KINDS, COUNTS_STAY)
                   .none(FolderOriginRepository.KINDS, IMPORTED_ANEW));
 
   /** A member who leaves an organization. */
@@ -366,6 +373,9 @@ final class Cascades {
                       McpServerRepository.KINDS,
                       (tx, site) -> McpServerRepository.deleteAll(tx, site.id()))
                   .step(
+                      PageViewRepository.KINDS,
+                      (tx, site) -> PageViewRepository.deleteAll(tx, site.id()))
+                  .step(
                       GrantRepository.KINDS,
                       (tx, site) -> GrantRepository.deleteAll(tx, site.contentId()))
                   .none(SubdomainRepository.KINDS, GIVEN_UP_BY_THE_DELETION)
@@ -390,6 +400,7 @@ final class Cascades {
                       SiteRepository.KINDS,
                       "the site itself; customizations are removed with the parts")
                   .none(WithdrawnSiteSpaces.KINDS, "restored site spaces are placed without them")
+                  .none(PageViewRepository.KINDS, COUNTS_STAY)
                   .none(FolderOriginRepository.KINDS, IMPORTED_ANEW));
 
   private Cascades() {}

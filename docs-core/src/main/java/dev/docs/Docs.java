@@ -26,6 +26,7 @@ import dev.docs.search.SearchEngine;
 import dev.docs.search.SearchFiles;
 import dev.docs.signing.SigningKeys;
 import dev.docs.site.Site;
+import dev.docs.site.insights.internal.PendingViews;
 import dev.docs.site.published.VisitToken;
 import dev.docs.site.published.internal.Visits;
 import dev.docs.store.Kind;
@@ -160,6 +161,17 @@ public final class Docs {
    */
   public int refetchOpenApiSpecs(Duration age) {
     return configuration.openApiProcessing.refetch(age);
+  }
+
+  /**
+   * Stores the {@linkplain Builder#pageViews views of pages} that were counted since the last call.
+   * To be called periodically, such as each minute, and before the process ends; {@link #purge}
+   * calls it too. Counts that are not stored are seen by this instance only, and end with it.
+   *
+   * @return the number of sites whose counts were stored
+   */
+  public int recordPageViews() {
+    return configuration.pageViews.map(PendingViews::record).orElse(0);
   }
 
   /**
@@ -328,6 +340,21 @@ public final class Docs {
     /** How long {@linkplain DocsSession#auditEvents audit events} are kept; by default none are. */
     public Builder audit(Duration kept) {
       settings.audit = Optional.of(kept);
+      return this;
+    }
+
+    /**
+     * How long it is {@linkplain DocsSession#pageViews counted} how often each page of a site is
+     * viewed, in whole days; by default views are not counted. Counts are lost unless {@link
+     * Docs#recordPageViews} is called.
+     *
+     * @throws IllegalArgumentException when it is shorter than a day
+     */
+    public Builder pageViews(Duration kept) {
+      if (kept.toDays() < 1) {
+        throw new IllegalArgumentException("page views are kept for a day at least, not " + kept);
+      }
+      settings.pageViews = Optional.of(kept);
       return this;
     }
 

@@ -55,7 +55,14 @@ class OperationsTest {
 
   /** Operations that are out of scope but for what front ends need of them. */
   private static final Set<String> IN_PART =
-      Set.of("trackEventsInSiteById", "getEmbedByUrlInSpace", "getEmbedByUrl");
+      Set.of(
+          "trackEventsInSiteById",
+          "aggregateSiteEvents",
+          "listSiteVisitorSegments",
+          "renderIntegrationUIWithGet",
+          "renderIntegrationUIWithPost",
+          "getEmbedByUrlInSpace",
+          "getEmbedByUrl");
 
   private static final OperationTable TABLE = Operations.table(new ApiInformation("v1", "test"));
 
