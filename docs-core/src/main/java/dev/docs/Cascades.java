@@ -59,7 +59,7 @@ import java.util.stream.Stream;
 final class Cascades {
 
   private static final String TELLS_WHAT_WAS =
-      "events name what they were about, and contain nothing of it; they are trimmed";
+      "events and counts name what they were about, with nothing of it; they are trimmed";
   private static final String LINKS_LEAD_NOWHERE =
       "a link to what is gone leads nowhere; the organization's admins see it and remove it";
   private static final String SOURCE_IS_SHOWN_AS_GONE =
@@ -69,15 +69,10 @@ final class Cascades {
   private static final String AUTHORS_STAY = "what somebody wrote stays, and names them";
   private static final String DRAWN_FROM_THE_COLLECTION =
       "refers to what is kept of a deleted collection, which is made by the deletion itself";
-
-  private static final String COUNTS_STAY =
-      "what was viewed stays counted for the days that it is kept";
   private static final String IMPORTED_ANEW =
       "the next import of the folder finds it gone, and makes another";
-
   private static final String GIVEN_UP_BY_THE_DELETION =
       "names are given up by the deletion itself, and stay reserved for the organization";
-
   private static final String COMES_BACK_WITH_THE_SPACE =
       "stays as it is, so that it is there when the space is restored";
 
@@ -100,13 +95,14 @@ final class Cascades {
 
   private static final List<Kind<?>> FEED =
       both(FeedRepository.KINDS, SubscriptionRepository.KINDS);
+  private static final List<Kind<?>> PAST = both(FEED, PageViewRepository.KINDS);
 
   /** A space that is put into the trash. */
   static final Cascade<Space> TRASH =
       Cascade.<Space>of(
           cascade ->
               cascade
-                  .none(FEED, TELLS_WHAT_WAS)
+                  .none(PAST, TELLS_WHAT_WAS)
                   .none(TokenRepository.KINDS, REACHES_NOTHING)
                   .step(
                       both(SiteRepository.KINDS, WithdrawnSiteSpaces.KINDS),
@@ -121,7 +117,6 @@ final class Cascades {
                   .none(InviteLinkRepository.KINDS, LINKS_LEAD_NOWHERE)
                   .none(TranslationRepository.KINDS, SOURCE_IS_SHOWN_AS_GONE)
                   .none(ImportRunRepository.KINDS, ENDS_WITHOUT_THE_SPACE)
-                  .none(PageViewRepository.KINDS, COUNTS_STAY)
                   .none(FolderOriginRepository.KINDS, IMPORTED_ANEW));
 
   /** A space that was restored from the trash. */
@@ -129,7 +124,7 @@ final class Cascades {
       Cascade.<Space>of(
           cascade ->
               cascade
-                  .none(FEED, TELLS_WHAT_WAS)
+                  .none(PAST, TELLS_WHAT_WAS)
                   .none(TokenRepository.KINDS, "a token for it reaches it again")
                   .step(
                       both(SiteRepository.KINDS, WithdrawnSiteSpaces.KINDS),
@@ -144,7 +139,6 @@ final class Cascades {
                   .none(InviteLinkRepository.KINDS, "a link to it leads to it again")
                   .none(TranslationRepository.KINDS, "settings have their source again")
                   .none(ImportRunRepository.KINDS, STAYED_WITH_THE_SPACE)
-                  .none(PageViewRepository.KINDS, COUNTS_STAY)
                   .none(FolderOriginRepository.KINDS, IMPORTED_ANEW));
 
   /** A space that is permanently removed after its time in the trash. */
@@ -152,7 +146,7 @@ final class Cascades {
       Cascade.<Space>of(
           cascade ->
               cascade
-                  .none(FEED, TELLS_WHAT_WAS)
+                  .none(PAST, TELLS_WHAT_WAS)
                   .step(
                       TokenRepository.KINDS,
                       (tx, space) -> TokenRepository.deleteOf(tx, space.id()))
@@ -178,7 +172,6 @@ final class Cascades {
                   .step(
                       ImportRunRepository.KINDS,
                       (tx, space) -> ImportRunRepository.deleteAll(tx, space.id()))
-                  .none(PageViewRepository.KINDS, COUNTS_STAY)
                   .none(FolderOriginRepository.KINDS, IMPORTED_ANEW));
 
   /** A collection that is deleted, when nothing is in it any longer. */
@@ -205,7 +198,7 @@ final class Cascades {
       Cascade.<Transfer>of(
           cascade ->
               cascade
-                  .none(FEED, TELLS_WHAT_WAS)
+                  .none(PAST, TELLS_WHAT_WAS)
                   .none(TokenRepository.KINDS, REACHES_NOTHING)
                   .step(
                       both(SiteRepository.KINDS, WithdrawnSiteSpaces.KINDS),
@@ -238,7 +231,6 @@ final class Cascades {
                           ImportRunRepository.deleteAll(tx, space.id());
                         }
                       })
-                  .none(PageViewRepository.KINDS, COUNTS_STAY)
                   .none(FolderOriginRepository.KINDS, IMPORTED_ANEW));
 
   /** A member who leaves an organization. */
@@ -394,13 +386,12 @@ final class Cascades {
       Cascade.<RemovedParts>of(
           cascade ->
               cascade
-                  .none(FEED, TELLS_WHAT_WAS)
+                  .none(PAST, TELLS_WHAT_WAS)
                   .step(SiteRedirectRepository.KINDS, SiteRedirectRepository::forget)
                   .none(
                       SiteRepository.KINDS,
                       "the site itself; customizations are removed with the parts")
                   .none(WithdrawnSiteSpaces.KINDS, "restored site spaces are placed without them")
-                  .none(PageViewRepository.KINDS, COUNTS_STAY)
                   .none(FolderOriginRepository.KINDS, IMPORTED_ANEW));
 
   private Cascades() {}

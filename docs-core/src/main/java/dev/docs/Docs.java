@@ -26,7 +26,7 @@ import dev.docs.search.SearchEngine;
 import dev.docs.search.SearchFiles;
 import dev.docs.signing.SigningKeys;
 import dev.docs.site.Site;
-import dev.docs.site.insights.internal.PendingViews;
+import dev.docs.site.insights.PageViews;
 import dev.docs.site.published.VisitToken;
 import dev.docs.site.published.internal.Visits;
 import dev.docs.store.Kind;
@@ -163,15 +163,9 @@ public final class Docs {
     return configuration.openApiProcessing.refetch(age);
   }
 
-  /**
-   * Stores the {@linkplain Builder#pageViews views of pages} that were counted since the last call.
-   * To be called periodically, such as each minute, and before the process ends; {@link #purge}
-   * calls it too. Counts that are not stored are seen by this instance only, and end with it.
-   *
-   * @return the number of sites whose counts were stored
-   */
+  /** Stores the {@linkplain Builder#pageViews views} counted since; returns of how many sites. */
   public int recordPageViews() {
-    return configuration.pageViews.map(PendingViews::record).orElse(0);
+    return configuration.pageViews.map(views -> views.record()).orElse(0);
   }
 
   /**
@@ -255,10 +249,7 @@ public final class Docs {
       return this;
     }
 
-    /**
-     * Whether users who are invited by email accept before they become members; by default {@link
-     * Invitations.Acceptance#NOT_REQUIRED}, as in the public interface.
-     */
+    /** Whether users accept invitations by email before they are members; by default not. */
     public Builder invitationAcceptance(Invitations.Acceptance newAcceptance) {
       settings.invitationAcceptance = requireNonNull(newAcceptance, "invitationAcceptance");
       return this;
@@ -343,17 +334,8 @@ public final class Docs {
       return this;
     }
 
-    /**
-     * How long it is {@linkplain DocsSession#pageViews counted} how often each page of a site is
-     * viewed, in whole days; by default views are not counted. Counts are lost unless {@link
-     * Docs#recordPageViews} is called.
-     *
-     * @throws IllegalArgumentException when it is shorter than a day
-     */
+    /** How long page views are counted; by default not at all. See {@link PageViews}. */
     public Builder pageViews(Duration kept) {
-      if (kept.toDays() < 1) {
-        throw new IllegalArgumentException("page views are kept for a day at least, not " + kept);
-      }
       settings.pageViews = Optional.of(kept);
       return this;
     }

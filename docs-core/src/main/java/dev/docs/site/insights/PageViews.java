@@ -38,8 +38,10 @@ import java.util.function.Predicate;
 
 /**
  * Counts how often the pages of sites are viewed, by page and day. Nothing is kept of visitors.
- * Counts are those of {@linkplain dev.docs.Docs.Builder#pageViews instances that keep them}.
- * Thread-safe.
+ * Counts are those of {@linkplain dev.docs.Docs.Builder#pageViews instances that keep them}, for a
+ * day at least. They are seen by their instance, and end with it, until {@link
+ * dev.docs.Docs#recordPageViews} stores them: it is to be called each minute, and before a process
+ * ends; {@link dev.docs.Docs#purge} calls it too. Thread-safe.
  */
 @KeepsRule({"site-insights", "site-insights-read"})
 public final class PageViews {

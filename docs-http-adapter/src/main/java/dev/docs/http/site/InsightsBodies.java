@@ -24,6 +24,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -161,14 +162,12 @@ final class InsightsBodies {
 
   /** The question of a body, of clients of a version. */
   static ViewQuery query(JsonBody body, Profile profile) {
-    LinkedHashSet<Selected> selected =
-        new LinkedHashSet<>(selected(body, "select", SELECT, profile));
-    LinkedHashSet<Selected> groups =
-        new LinkedHashSet<>(selected(body, "groupBy", GROUP_BY, profile));
+    Set<Selected> selected = new LinkedHashSet<>(selected(body, SELECT, profile));
+    Set<Selected> groups = new LinkedHashSet<>(selected(body, GROUP_BY, profile));
     if (groups.remove(Selected.COUNT)) {
       body.reject("groupBy", "may not contain " + ViewColumn.COUNT + ", which is a sum");
     }
-    LinkedHashSet<Selected> shown = new LinkedHashSet<>(groups);
+    Set<Selected> shown = new LinkedHashSet<>(groups);
     shown.removeAll(selected);
     shown.addAll(selected);
     if (selected.isEmpty()) {
@@ -185,7 +184,7 @@ final class InsightsBodies {
   }
 
   private static List<Selected> selected(
-      JsonBody body, String name, BodyField<List<JsonBody>> field, Profile profile) {
+      JsonBody body, BodyField<List<JsonBody>> field, Profile profile) {
     List<Selected> all = new ArrayList<>();
     List<JsonBody> given = field.in(body).orElse(List.of());
     for (JsonBody one : given) {
@@ -219,7 +218,7 @@ final class InsightsBodies {
   }
 
   private static Optional<Order> order(
-      JsonBody body, JsonBody order, LinkedHashSet<Selected> shown, Profile profile) {
+      JsonBody body, JsonBody order, Set<Selected> shown, Profile profile) {
     JsonBody by = BY.in(order);
     String direction = DIRECTION.in(order);
     Optional<Selected> column = by == null ? Optional.empty() : selected(by, profile);

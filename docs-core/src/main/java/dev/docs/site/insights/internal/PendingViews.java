@@ -110,7 +110,7 @@ public final class PendingViews {
       for (SiteId site : List.copyOf(taken.keySet())) {
         Map<Long, Map<ViewedPlace, Long>> views = taken.getOrDefault(site, Map.of());
         context.execute(
-            "PageViews.record",
+            "PendingViews.record",
             w -> {
               if (SiteRepository.find(w, site).isPresent()) {
                 views.forEach((day, all) -> PageViewRepository.add(w, site, day, all));
@@ -147,7 +147,7 @@ public final class PendingViews {
     int removed;
     do {
       removed =
-          context.write("PageViews.trim", w -> PageViewRepository.removeBefore(w, first(w.now())));
+          context.write("PendingViews.trim", w -> PageViewRepository.removeBefore(w, first(w.now())));
     } while (removed > 0);
   }
 }
