@@ -264,7 +264,7 @@ public abstract class PageViewScenarios {
     assertThat(counts(world.docs)).isEmpty();
     refused(ErrorCode.PRECONDITION, () -> counts(off));
     assertThatIllegalArgumentException()
-.isThrownBy(() -> Docs.builder().store(store).pageViews(Duration.ofHours(23)).build());
+        .isThrownBy(() -> Docs.builder().store(store).pageViews(Duration.ofHours(23)).build());
   }
 
   @Test

@@ -147,7 +147,8 @@ public final class PendingViews {
     int removed;
     do {
       removed =
-          context.write("PendingViews.trim", w -> PageViewRepository.removeBefore(w, first(w.now())));
+          context.write(
+              "PendingViews.trim", w -> PageViewRepository.removeBefore(w, first(w.now())));
     } while (removed > 0);
   }
 }
