@@ -233,11 +233,11 @@ public abstract class PageViewScenarios {
     for (int i = 0; i < 2_001; i++) {
       edits.add(ContentEdit.insertPage("Page " + i));
     }
-    for (int i = 0; i < edits.size(); i += 200) {
+    for (int i = 0; i < edits.size(); i += 50) {
       world
           .admin
           .contents()
-          .edit(ContentAt.main(space), edits.subList(i, Math.min(edits.size(), i + 200)));
+          .edit(ContentAt.main(space), edits.subList(i, Math.min(edits.size(), i + 50)));
     }
     List<PageView> views =
         world.admin.contents().get(ContentAt.main(space)).content().allPages().stream()
