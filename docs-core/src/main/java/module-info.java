@@ -85,6 +85,7 @@ module dev.docs.core {
   exports dev.docs.site;
   exports dev.docs.site.adaptive;
   exports dev.docs.site.customization;
+  exports dev.docs.site.insights;
   exports dev.docs.site.layout;
   exports dev.docs.site.mcp;
   exports dev.docs.site.published;

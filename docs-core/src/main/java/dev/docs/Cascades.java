@@ -25,6 +25,7 @@ import dev.docs.people.internal.InviteLinkRepository;
 import dev.docs.retention.internal.RetentionRepository;
 import dev.docs.site.Site;
 import dev.docs.site.adaptive.internal.SiteSchemaRepository;
+import dev.docs.site.insights.internal.PageViewRepository;
 import dev.docs.site.internal.RemovedParts;
 import dev.docs.site.internal.SiteRepository;
 import dev.docs.site.internal.WithdrawnSiteSpaces;
@@ -58,7 +59,7 @@ import java.util.stream.Stream;
 final class Cascades {
 
   private static final String TELLS_WHAT_WAS =
-      "events name what they were about, and contain nothing of it; they are trimmed";
+      "events and counts name what they were about, with nothing of it; they are trimmed";
   private static final String LINKS_LEAD_NOWHERE =
       "a link to what is gone leads nowhere; the organization's admins see it and remove it";
   private static final String SOURCE_IS_SHOWN_AS_GONE =
@@ -68,13 +69,10 @@ final class Cascades {
   private static final String AUTHORS_STAY = "what somebody wrote stays, and names them";
   private static final String DRAWN_FROM_THE_COLLECTION =
       "refers to what is kept of a deleted collection, which is made by the deletion itself";
-
   private static final String IMPORTED_ANEW =
       "the next import of the folder finds it gone, and makes another";
-
   private static final String GIVEN_UP_BY_THE_DELETION =
       "names are given up by the deletion itself, and stay reserved for the organization";
-
   private static final String COMES_BACK_WITH_THE_SPACE =
       "stays as it is, so that it is there when the space is restored";
 
@@ -97,13 +95,14 @@ final class Cascades {
 
   private static final List<Kind<?>> FEED =
       both(FeedRepository.KINDS, SubscriptionRepository.KINDS);
+  private static final List<Kind<?>> PAST = both(FEED, PageViewRepository.KINDS);
 
   /** A space that is put into the trash. */
   static final Cascade<Space> TRASH =
       Cascade.<Space>of(
           cascade ->
               cascade
-                  .none(FEED, TELLS_WHAT_WAS)
+                  .none(PAST, TELLS_WHAT_WAS)
                   .none(TokenRepository.KINDS, REACHES_NOTHING)
                   .step(
                       both(SiteRepository.KINDS, WithdrawnSiteSpaces.KINDS),
@@ -125,7 +124,7 @@ final class Cascades {
       Cascade.<Space>of(
           cascade ->
               cascade
-                  .none(FEED, TELLS_WHAT_WAS)
+                  .none(PAST, TELLS_WHAT_WAS)
                   .none(TokenRepository.KINDS, "a token for it reaches it again")
                   .step(
                       both(SiteRepository.KINDS, WithdrawnSiteSpaces.KINDS),
@@ -147,7 +146,7 @@ final class Cascades {
       Cascade.<Space>of(
           cascade ->
               cascade
-                  .none(FEED, TELLS_WHAT_WAS)
+                  .none(PAST, TELLS_WHAT_WAS)
                   .step(
                       TokenRepository.KINDS,
                       (tx, space) -> TokenRepository.deleteOf(tx, space.id()))
@@ -199,7 +198,7 @@ final class Cascades {
       Cascade.<Transfer>of(
           cascade ->
               cascade
-                  .none(FEED, TELLS_WHAT_WAS)
+                  .none(PAST, TELLS_WHAT_WAS)
                   .none(TokenRepository.KINDS, REACHES_NOTHING)
                   .step(
                       both(SiteRepository.KINDS, WithdrawnSiteSpaces.KINDS),
@@ -366,6 +365,9 @@ final class Cascades {
                       McpServerRepository.KINDS,
                       (tx, site) -> McpServerRepository.deleteAll(tx, site.id()))
                   .step(
+                      PageViewRepository.KINDS,
+                      (tx, site) -> PageViewRepository.deleteAll(tx, site.id()))
+                  .step(
                       GrantRepository.KINDS,
                       (tx, site) -> GrantRepository.deleteAll(tx, site.contentId()))
                   .none(SubdomainRepository.KINDS, GIVEN_UP_BY_THE_DELETION)
@@ -384,7 +386,7 @@ final class Cascades {
       Cascade.<RemovedParts>of(
           cascade ->
               cascade
-                  .none(FEED, TELLS_WHAT_WAS)
+                  .none(PAST, TELLS_WHAT_WAS)
                   .step(SiteRedirectRepository.KINDS, SiteRedirectRepository::forget)
                   .none(
                       SiteRepository.KINDS,

@@ -25,6 +25,7 @@ import dev.docs.retention.History;
 import dev.docs.retention.Purged;
 import dev.docs.search.SearchEngine;
 import dev.docs.signing.SigningKeys;
+import dev.docs.site.insights.internal.PendingViews;
 import dev.docs.site.internal.SpaceConditions;
 import dev.docs.site.published.internal.SpacesOnSites;
 import dev.docs.space.content.PdfExport;
@@ -68,6 +69,10 @@ final class Configuration {
 
   final SigningKeys signingKeys;
   final TokenAuthentication tokens;
+
+  /** Views of pages that are not stored yet; empty where they are not counted. */
+  final Optional<PendingViews> pageViews;
+
   final History history;
   final Purged.Observer purgeObserver;
   final Context.Sites sites;
@@ -118,6 +123,7 @@ final class Configuration {
     settings.searchFiles.ifPresent(files -> searchEngine.get());
     derived = new DerivedCaches(settings.derivedBytes, searchEngine, settings.searchFiles);
     tokens = new TokenAuthentication(context(Caller.operator()));
+    pageViews = settings.pageViews.map(kept -> new PendingViews(context(Caller.operator()), kept));
     endedSpaces = new EndedSpaces(derived);
     signingKeys =
         new SigningKeys(

@@ -26,6 +26,7 @@ import dev.docs.search.SearchEngine;
 import dev.docs.search.SearchFiles;
 import dev.docs.signing.SigningKeys;
 import dev.docs.site.Site;
+import dev.docs.site.insights.PageViews;
 import dev.docs.site.published.VisitToken;
 import dev.docs.site.published.internal.Visits;
 import dev.docs.store.Kind;
@@ -162,6 +163,11 @@ public final class Docs {
     return configuration.openApiProcessing.refetch(age);
   }
 
+  /** Stores the {@linkplain Builder#pageViews views} counted since; returns of how many sites. */
+  public int recordPageViews() {
+    return configuration.pageViews.map(views -> views.record()).orElse(0);
+  }
+
   /**
    * Permanently removes the spaces that were in the trash for more than seven days, with their
    * content, expired uploads, former host names that everybody may take, what need not be kept of
@@ -243,10 +249,7 @@ public final class Docs {
       return this;
     }
 
-    /**
-     * Whether users who are invited by email accept before they become members; by default {@link
-     * Invitations.Acceptance#NOT_REQUIRED}, as in the public interface.
-     */
+    /** Whether users accept invitations by email before they are members; by default not. */
     public Builder invitationAcceptance(Invitations.Acceptance newAcceptance) {
       settings.invitationAcceptance = requireNonNull(newAcceptance, "invitationAcceptance");
       return this;
@@ -328,6 +331,12 @@ public final class Docs {
     /** How long {@linkplain DocsSession#auditEvents audit events} are kept; by default none are. */
     public Builder audit(Duration kept) {
       settings.audit = Optional.of(kept);
+      return this;
+    }
+
+    /** How long page views are counted; by default not at all. See {@link PageViews}. */
+    public Builder pageViews(Duration kept) {
+      settings.pageViews = Optional.of(kept);
       return this;
     }
 

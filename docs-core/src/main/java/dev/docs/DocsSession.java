@@ -29,6 +29,7 @@ import dev.docs.site.SiteCustomizations;
 import dev.docs.site.SiteSections;
 import dev.docs.site.SiteStructures;
 import dev.docs.site.Sites;
+import dev.docs.site.insights.PageViews;
 import dev.docs.site.internal.SitesOfOrganizations;
 import dev.docs.site.internal.SpaceConditions;
 import dev.docs.site.layout.SiteFolders;
@@ -240,6 +241,11 @@ public final class DocsSession {
   public PublishedSites publishedSites() {
     return new PublishedSites(
         context, configuration.derived().visible.get(), configuration.derived().computed.get());
+  }
+
+  /** How often pages of sites are viewed, where {@link Docs.Builder#pageViews} keeps counts. */
+  public PageViews pageViews() {
+    return new PageViews(context, configuration.pageViews);
   }
 
   public Contents contents() {

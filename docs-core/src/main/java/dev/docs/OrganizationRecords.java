@@ -96,6 +96,7 @@ final class OrganizationRecords implements RecordSource {
           entry("folder-origin", new Among()),
           entry("imported-structure", new OfSite()),
           entry("site-mcp-server", new InSite(BY_SITE)),
+          entry("page-views", new InSite(BY_SITE)),
           entry("site-redirect", new InSite("by-source")),
           entry("site-schema", new OfSite()),
           entry("share-link", new InSite(BY_SITE)),

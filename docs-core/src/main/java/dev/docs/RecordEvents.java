@@ -100,6 +100,7 @@ final class RecordEvents implements EventSource {
           "openapi-outline",
           "openapi-version",
           "page-node",
+          "page-views",
           "pointer-node",
           "removed-space",
           "reusable-content-node",

@@ -23,6 +23,7 @@ import dev.docs.retention.internal.RetentionRepository;
 import dev.docs.signing.internal.EndedSessionRepository;
 import dev.docs.signing.internal.SigningKeyRepository;
 import dev.docs.site.adaptive.internal.SiteSchemaRepository;
+import dev.docs.site.insights.internal.PageViewRepository;
 import dev.docs.site.internal.SiteRepository;
 import dev.docs.site.internal.WithdrawnSiteSpaces;
 import dev.docs.site.layout.internal.FolderOriginRepository;
@@ -93,6 +94,7 @@ final class RecordKinds extends AbstractList<Kind<?>> {
                 WithdrawnSiteSpaces.KINDS,
                 FolderOriginRepository.KINDS,
                 McpServerRepository.KINDS,
+                PageViewRepository.KINDS,
                 SiteRedirectRepository.KINDS,
                 SiteSchemaRepository.KINDS,
                 ShareLinkRepository.KINDS,

@@ -44,6 +44,7 @@ final class Settings {
   String siteDomain = Site.Address.DOMAIN;
   FeedEntry.Retention feedRetention = FeedEntry.Retention.DEFAULT;
   Optional<Duration> audit = Optional.empty();
+  Optional<Duration> pageViews = Optional.empty();
   History history = History.all();
   Purged.Observer purgeObserver = Purged.Observer.NONE;
 

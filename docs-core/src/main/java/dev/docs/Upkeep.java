@@ -36,6 +36,11 @@ final class Upkeep {
     configuration.endedSpaces.forget(operator);
     configuration.feed().trim();
     configuration.tokens.recordUses();
+    configuration.pageViews.ifPresent(
+        views -> {
+          views.record();
+          views.trim();
+        });
     return removed;
   }
 

@@ -203,6 +203,7 @@ class CascadesTest {
                   "import-sources",
                   "inherited-content",
                   "page-node",
+                  "page-views",
                   "revision",
                   "site-redirect")),
           Map.entry(

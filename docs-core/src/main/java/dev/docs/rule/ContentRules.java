@@ -171,6 +171,9 @@ final class ContentRules {
           OUR_CHOICE.rule(
               "earlier-blocks",
               "Clients of 2025 know no updates and no prompts. To them an update is a heading of level 2 with its date, a line with its tags if it has any, and its blocks; a prompt is its description in bold and its block of code. What they send back unchanged leaves the tags in the text; changed words are changed between the tags. If they add or remove blocks there, the updates or the prompt become what was sent."),
+          OUR_CHOICE.rule(
+              "mermaid-blocks",
+              "A block of the integration mermaid ({% @mermaid/diagram content %}) is drawn as a block of code with the syntax mermaid, which front ends of 2026 show as a diagram, and those of 2025 as its text; its content is that of the state, else of the properties. Whoever reads the space of the context asks for it, by POST or, compressed as lz-string does, by GET. No other integration or component is there: 404, for which front ends leave the block out."),
           VENDOR_DOCUMENTATION.rule(
               "title-heading-renamed",
               "A level-1 heading at the start of a text that equals the page's title changes with the title. Replacing the text by a structured document, which omits that heading, keeps it where it is and as it is written, but for a new title. Headings below it with the same words get no anchors of their own."),

@@ -106,6 +106,7 @@ public final class PermissionTable {
             inviteToSite updateUserPermissionInSite updateTeamPermissionInSite
             updateSiteAdaptiveSchema getSitePublishingAuthById updateSitePublishingAuthById
             regenerateSitePublishingAuthById getSitePublishingPreviewById
+            aggregateSiteEvents listSiteVisitorSegments
 
           ok ok F F F F - - U
             deleteCustomFont deleteOpenAPISpecBySlug
@@ -165,6 +166,7 @@ public final class PermissionTable {
           ok ok ok ok ok ok N N U
             getCollectionById listSpacesInCollectionById
             getSpaceById getEmbedByUrlInSpace
+            renderIntegrationUIWithGet renderIntegrationUIWithPost
             getCurrentRevision listPages listFiles getFileById
             getPageById getPageByPath getReusableContentById getDocumentById
             getComputedDocument getComputedRevision

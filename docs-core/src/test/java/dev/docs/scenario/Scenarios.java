@@ -586,6 +586,14 @@ public abstract class Scenarios {
   }
 
   @Nested
+  class PageViews extends PageViewScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
   class SitePermissions extends SitePermissionScenarios {
     @Override
     protected Store create() {

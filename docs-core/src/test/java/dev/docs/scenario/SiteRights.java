@@ -10,6 +10,7 @@ import dev.docs.site.CreateSite;
 import dev.docs.site.Sites;
 import dev.docs.site.UpdateSite;
 import dev.docs.site.adaptive.VisitorSchema;
+import dev.docs.site.insights.ViewPeriod;
 import dev.docs.site.published.PublishedUrls.Visitor;
 import dev.docs.site.published.SiteSearch;
 import dev.docs.site.structure.AddExternalLink;
@@ -228,6 +229,20 @@ final class SiteRights extends OperationTable {
     is(
         "regenerateSitePublishingAuthById",
         (s, f) -> s.publishingAuths().regenerate(f.world.organization, f.site.id()));
+    is(
+        "aggregateSiteEvents",
+        (s, f) ->
+            s.pageViews()
+                .counts(
+                    f.world.organization,
+                    f.site.id(),
+                    now -> ViewPeriod.since(now.minusMillis(1), now)));
+    is(
+        "listSiteVisitorSegments",
+        (s, f) -> {
+          s.pageViews().requireReader(f.world.organization, f.site.id());
+          return true;
+        });
     is(
         "getSitePublishingPreviewById",
         (s, f) -> s.publishedSites().preview(f.world.organization, f.site.id(), null));

@@ -34,6 +34,9 @@ public final class World {
   /** Writes the titles of books. */
   public static final PdfRenderer TITLES = book -> book.title().getBytes(StandardCharsets.UTF_8);
 
+  /** How long views of pages are counted. */
+  public static final Duration PAGE_VIEWS = Duration.ofDays(30);
+
   /** The address of the site that {@link #publish} makes. */
   public static final String SITE = "https://acme." + Site.Address.DOMAIN + "/docs";
 
@@ -55,6 +58,7 @@ public final class World {
             .mergePolicy(policy)
             .specificationSource(new LineSpecifications())
             .pdfRenderer(renderer)
+            .pageViews(PAGE_VIEWS)
             .build();
     operator = docs.as(Caller.operator());
     operator.users().create(CreateUser.named("admin", "Ada Admin"));
@@ -118,6 +122,11 @@ public final class World {
         .ids(Ids.seeded(98))
         .audit(Duration.ofDays(1))
         .build();
+  }
+
+  /** The same world in another process, which counts views of pages as well. */
+  public Docs viewed() {
+    return Docs.builder().store(counted).clock(clock).pageViews(PAGE_VIEWS).build();
   }
 
   /** The same world where jobs wait. */

@@ -2,7 +2,6 @@ package dev.docs.site.published;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.Caller;
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
 import dev.docs.computed.internal.ComputedIndex;
@@ -167,28 +166,6 @@ public final class PublishedSites {
     Stream<SiteSpace> entrances = seen.sections().stream().map(SiteSection::defaultSiteSpace);
     return Stream.of(structure.siteSpace(at.siteSpace()).stream(), variants, entrances)
         .flatMap(all -> all);
-  }
-
-  /**
-   * Checks that a site can have visitors: that it is published, or that the caller may view it.
-   * Needs no caller, because browsers report visits without their visitor's token.
-   *
-   * @throws DocsException with {@code NOT_FOUND} for any other site
-   */
-  public void requireVisited(OrganizationId organization, SiteId id) {
-    context.read(
-        "PublishedSites.requireVisited",
-        r -> {
-          boolean published =
-              SiteRepository.find(r, organization, id)
-                  .filter(site -> site.value().published())
-                  .isPresent();
-          boolean known = !r.caller().equals(Caller.anonymous());
-          if (!published && !(known && FoundSite.find(r, organization, id).isPresent())) {
-            throw DocsException.notFound("site", id);
-          }
-          return published;
-        });
   }
 
   // ---------------------------------------------------------------- previewing

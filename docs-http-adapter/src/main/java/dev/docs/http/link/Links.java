@@ -75,6 +75,11 @@ public final class Links {
     return profile;
   }
 
+  /** Whether the caller knows what a later version than that of 2025 has. */
+  public boolean isLater() {
+    return profile.isLater();
+  }
+
   /** The form in which the caller has documents. */
   public DocumentForm documents() {
     return profile.documents();

@@ -37,6 +37,7 @@ import dev.docs.http.space.content.ChangeRequestContentOperations;
 import dev.docs.http.space.content.EmbedOperations;
 import dev.docs.http.space.content.FolderOperations;
 import dev.docs.http.space.content.ImportRunOperations;
+import dev.docs.http.space.content.IntegrationOperations;
 import dev.docs.http.space.content.PdfOperations;
 import dev.docs.http.space.content.RevisionOperations;
 import dev.docs.http.space.content.SpaceContentOperations;
@@ -49,9 +50,8 @@ import dev.docs.http.webhook.WebhookOperations;
  * The table of all operations. {@code operations.txt} lists them by section, so that a section is
  * loaded when one of its operations is asked for; a test writes the lines of a section.
  *
- * <p>Those that are out of scope (integrations, artificial intelligence, advertising, insights,
- * synchronization with Git) stand there only: they are known by name, so that the error tells a
- * client which function is missing.
+ * <p>Those that are out of scope stand there only: they are known by name, so that the error tells
+ * a client which function is missing.
  */
 public final class Operations {
 
@@ -122,6 +122,7 @@ public final class Operations {
       case "hostnames" -> HostnameOperations.describe(table);
       case "urls" -> UrlOperations.describe(table);
       case "embeds" -> EmbedOperations.describe(table);
+      case "integration-blocks" -> IntegrationOperations.describe(table);
       case "site-insights" -> SiteInsightsOperations.describe(table);
       case "outside" -> table.outside("outside", Origin.NEIGHBOURING);
       case "outside-newer" -> table.outside("outside", Origin.NEWER);

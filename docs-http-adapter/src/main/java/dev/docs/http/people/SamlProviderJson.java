@@ -61,7 +61,7 @@ final class SamlProviderJson {
 
   private static Optional<String> ssoUrl(SamlProviders.View view, Links links) {
     Optional<String> url = settings(view).ssoUrl();
-    return links.profile().isLater() ? url : Optional.of(url.orElse(""));
+    return links.isLater() ? url : Optional.of(url.orElse(""));
   }
 
   private static SamlProvider.Settings settings(SamlProviders.View view) {

@@ -39,6 +39,12 @@ public final class ExampleBodies {
       {"body": {"markdown": "M"}, "addedReactions": ["👍"], "removedReactions": ["🎉"]}
       """;
 
+  static final String DIAGRAM =
+      """
+      {"componentId": "diagram", "props": {"content": "graph TD"},
+       "context": {"type": "document", "spaceId": "{spaceId}", "editable": false, "theme": "light"}}
+      """;
+
   private static final Map<String, String> BODIES =
       Map.ofEntries(
           Map.entry(
@@ -229,6 +235,10 @@ public final class ExampleBodies {
           Map.entry("updateSiteShareLinkById", "{\"name\": \"Other\"}"),
           Map.entry("updateSitePublishingAuthById", "{\"backend\": \"custom\"}"),
           Map.entry("searchSiteContent", "{\"query\": \"text\", \"scope\": {\"mode\": \"all\"}}"),
+          Map.entry(
+              "aggregateSiteEvents",
+              "{\"groupBy\": [{\"column\": \"page\"}], \"range\": \"last30Days\"}"),
+          Map.entry("renderIntegrationUIWithPost", DIAGRAM),
           Map.entry("trackEventsInSiteById", "{\"events\": [{\"type\": \"page_view\"}]}"),
           Map.entry("resolvePublishedContentByUrl", "{\"url\": \"{siteUrl}\"}"),
           Map.entry(

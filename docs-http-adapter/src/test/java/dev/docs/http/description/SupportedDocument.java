@@ -31,8 +31,8 @@ final class SupportedDocument {
       """
 
       An operation that is not implemented answers 501 with its name, after the caller's token was
-      checked. Operations in the column "outside" are not part of this project (integrations,
-      artificial intelligence, advertising, insights, synchronization with Git).
+      checked. Operations in the column "outside" are not part of this project; each has its reason
+      in the list.
       """;
 
   private SupportedDocument() {}
@@ -105,7 +105,9 @@ final class SupportedDocument {
     if (operation.handler().isPresent()) {
       return operation.withoutEffect() ? "checked, then discarded: without effect" : "implemented";
     }
-    return operation.outside() ? "outside: answers 501" : "answers 501";
+    return operation.outside()
+        ? "outside, as " + String.join("; ", OutsideReasons.of(operation))
+        : "answers 501";
   }
 
   private static void roles(StringBuilder out, List<Operation> all) {

@@ -57,6 +57,10 @@ class OperationsTest {
   private static final Set<String> IN_PART =
       Set.of(
           "trackEventsInSiteById",
+          "aggregateSiteEvents",
+          "listSiteVisitorSegments",
+          "renderIntegrationUIWithGet",
+          "renderIntegrationUIWithPost",
           "getEmbedByUrlInSpace",
           "getEmbedByUrl",
           "applyTemplateToSpace",

@@ -71,6 +71,7 @@ public final class PreparedWorld {
         .contentSource(new FixedContentSource())
         .specificationSource(new LineSpecifications())
         .pdfRenderer(book -> book.title().getBytes(StandardCharsets.UTF_8))
+        .pageViews(Duration.ofDays(30))
         .build();
   }
 

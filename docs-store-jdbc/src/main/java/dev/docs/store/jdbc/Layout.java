@@ -53,9 +53,10 @@ final class Layout {
      * with that. Those with layout 4 count transactions on H2 in another place. Those with layout 5
      * find the feed by an index that it has no more. Those with layout 6 number transactions as
      * PostgreSQL does, also after a dump was restored; they are excluded where that is too low.
-     * Those with layout 7 find invite links by an index that they have no more.
+     * Those with layout 7 find invite links by an index that they have no more. Those with layout 8
+     * delete a site without its counts of views, which then end with their days.
      */
-    static final Release CURRENT = new Release(8, 8);
+    static final Release CURRENT = new Release(9, 8);
   }
 
   /** The row that is locked or checked by transactions that write. */

@@ -1,5 +1,7 @@
 package dev.docs.search.lucene;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.search.SearchFiles;
 import dev.docs.search.scope.IndexName;
 import java.io.IOException;
@@ -87,7 +89,7 @@ final class IndexFiles {
     try {
       return files.directory();
     } catch (UncheckedIOException e) {
-      throw IndexFailure.of(e.getCause());
+      throw IndexFailure.of(requireNonNull(e.getCause(), "its cause"));
     }
   }
 

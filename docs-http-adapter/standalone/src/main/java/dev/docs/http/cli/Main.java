@@ -252,6 +252,7 @@ public final class Main {
             .pdfRenderer(HtmlPdfRenderer.create());
     metrics.observe(docs, Main::logPurged);
     options.behaviour.auditKept().ifPresent(docs::audit);
+    options.behaviour.pageViewsKept().ifPresent(docs::pageViews);
     options.behaviour.clock.given().ifPresent(at -> docs.clock(ManualClock.at(at)));
     return docs.build();
   }

@@ -2,6 +2,7 @@ package dev.docs.http.cli;
 
 import dev.docs.Docs;
 import dev.docs.port.Schedule;
+import dev.docs.store.StoreException;
 import dev.docs.webhook.WebhookDeliveries;
 import dev.docs.webhook.WebhookSender;
 import java.time.Duration;
@@ -12,8 +13,8 @@ import java.util.function.Consumer;
 
 /**
  * Periodic background work: resumes jobs that another process left unfinished, fetches OpenAPI
- * specifications again, and, on threads of their own, permanently removes what was deleted and
- * delivers webhooks. Thread-safe.
+ * specifications again, stores counted views of pages, at the end too, and, on threads of their
+ * own, permanently removes what was deleted and delivers webhooks. Thread-safe.
  */
 final class Maintenance implements AutoCloseable {
 
@@ -54,11 +55,17 @@ final class Maintenance implements AutoCloseable {
   void look() {
     docs.resumeJobs();
     docs.tokens().recordUses();
+    docs.recordPageViews();
     refetched.ifPresent(docs::refetchOpenApiSpecs);
   }
 
   @Override
   public synchronized void close() {
     running.forEach(Schedule.Running::close);
+    try {
+      docs.recordPageViews();
+    } catch (StoreException e) {
+      onFailure.accept(e);
+    }
   }
 }

@@ -155,6 +155,13 @@ final class ServerOptions {
                 "How long audit events are kept, which tell admins who changed what; 0 for none.",
                 "Default ${DEFAULT-VALUE}.");
 
+    private final Option<Integer> pageViewDays =
+        of("--page-view-days", "DAYS", text -> Converters.whole(text, "whole days", 0, 365 * 10))
+            .or("0")
+            .says(
+                "How long counts of the views of each page of a site and day are kept; 0 for none.",
+                "Default ${DEFAULT-VALUE}.");
+
     final Option<UnknownFields> unknownFields =
         of(
                 "--unknown-fields",
@@ -175,6 +182,12 @@ final class ServerOptions {
     /** How long audit events are kept; empty for not at all. */
     Optional<Duration> auditKept() {
       int days = auditDays.value();
+      return days == 0 ? Optional.empty() : Optional.of(Duration.ofDays(days));
+    }
+
+    /** How long counts of views are kept; empty for not at all. */
+    Optional<Duration> pageViewsKept() {
+      int days = pageViewDays.value();
       return days == 0 ? Optional.empty() : Optional.of(Duration.ofDays(days));
     }
 

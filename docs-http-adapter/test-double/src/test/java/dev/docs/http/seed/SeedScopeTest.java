@@ -189,7 +189,8 @@ class SeedScopeTest {
           entry("contribution", "who contributed to change requests"),
           entry("openapi-version", "earlier versions of specifications"),
           entry("audit-event", "audit events"),
-          entry("import-run", "runs of imports"));
+          entry("import-run", "runs of imports"),
+          entry("page-views", "views of pages"));
 
   @Test
   void ofEveryKindItIsSaid() {

@@ -1,0 +1,81 @@
+package dev.docs.site.insights.internal;
+
+import dev.docs.id.SiteId;
+import dev.docs.site.insights.ViewedPlace;
+import dev.docs.store.Index;
+import dev.docs.store.IndexKey;
+import dev.docs.store.Kind;
+import dev.docs.store.ReadTx;
+import dev.docs.store.Scan;
+import dev.docs.store.Scan.Hit;
+import dev.docs.store.Stored;
+import dev.docs.store.WriteTx;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Counts of views in the store. Stateless; every method works in a transaction. */
+public final class PageViewRepository {
+
+  /** How many days are read or removed together. */
+  private static final int TOGETHER = 20;
+
+  private static final Index<ViewsOfDay> BY_SITE =
+      Index.uniqueOn("by-site", d -> IndexKey.of(d.site().value(), d.day()));
+  private static final Index<ViewsOfDay> BY_DAY = Index.on("by-day", d -> IndexKey.of(d.day()));
+  private static final Kind<ViewsOfDay> DAYS =
+      Kind.mutable("page-views", ViewsOfDay.class, ViewsOfDay::id, List.of(BY_SITE, BY_DAY));
+
+  public static final List<Kind<?>> KINDS = List.of(DAYS);
+
+  private PageViewRepository() {}
+
+  /** Adds views to those of a day. */
+  static void add(WriteTx tx, SiteId site, long day, Map<ViewedPlace, Long> views) {
+    ViewsOfDay none = ViewsOfDay.none(site, day);
+    Optional<Stored<ViewsOfDay>> before = tx.find(DAYS, none.id());
+    if (before.isPresent()) {
+      tx.update(DAYS, before.get().value().with(views), before.get().version());
+    } else {
+      tx.insert(DAYS, none.with(views));
+    }
+  }
+
+  /** The days of a site between two, inclusive, in their order. */
+  public static void forEach(
+      ReadTx tx, SiteId site, long first, long last, Consumer<ViewsOfDay> action) {
+    IndexKey prefix = IndexKey.of(site.value());
+    Optional<IndexKey> after = Optional.of(prefix.with(first - 1));
+    while (after.isPresent()) {
+      List<Hit<ViewsOfDay>> hits =
+          tx.scan(Scan.of(DAYS, BY_SITE, prefix).after(after.get()).limit(TOGETHER));
+      hits.stream().map(Hit::value).filter(day -> day.day() <= last).forEach(action);
+      Optional<Hit<ViewsOfDay>> end =
+          hits.size() < TOGETHER ? Optional.empty() : Optional.of(hits.get(TOGETHER - 1));
+      after = end.filter(hit -> hit.value().day() < last).map(Hit::key);
+    }
+  }
+
+  /**
+   * Removes the days before one, some at most.
+   *
+   * @return how many
+   */
+  static int removeBefore(WriteTx tx, long day) {
+    List<String> ids =
+        tx.scan(Scan.of(DAYS, BY_DAY, IndexKey.empty()).limit(TOGETHER)).stream()
+            .map(Hit::value)
+            .takeWhile(one -> one.day() < day)
+            .map(ViewsOfDay::id)
+            .toList();
+    tx.deleteAll(DAYS, ids);
+    return ids.size();
+  }
+
+  public static void deleteAll(WriteTx tx, SiteId site) {
+    for (Hit<ViewsOfDay> hit : tx.scan(Scan.of(DAYS, BY_SITE, IndexKey.of(site.value())))) {
+      tx.delete(DAYS, hit.value().id(), hit.stored().version());
+    }
+  }
+}
