@@ -106,9 +106,7 @@ final class ContentRights extends OperationTable {
                 .create(f.world.organization, CreateCollection.titled("New").in(f.inner)));
     does("deleteCollectionById", (s, f) -> s.collections().delete(f.inner));
     is("getSpaceById", (s, f) -> s.spaces().get(f.space));
-    is(
-        "getEmbedByUrlInSpace renderIntegrationUIWithGet renderIntegrationUIWithPost",
-        (s, f) -> s.spaces().get(f.space));
+    is("getEmbedByUrlInSpace renderIntegrationUIWithPost", (s, f) -> s.spaces().get(f.space));
     is("updateSpaceById", (s, f) -> s.spaces().update(f.space, UpdateSpace.NOTHING.title("New")));
     is("moveSpace", (s, f) -> s.spaces().move(f.space, Move.into(f.outer)));
     is("transferSpace", (s, f) -> s.spaces().transfer(f.space, f.other));

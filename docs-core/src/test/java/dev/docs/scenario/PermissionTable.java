@@ -166,7 +166,7 @@ public final class PermissionTable {
           ok ok ok ok ok ok N N U
             getCollectionById listSpacesInCollectionById
             getSpaceById getEmbedByUrlInSpace
-            renderIntegrationUIWithGet renderIntegrationUIWithPost
+            renderIntegrationUIWithPost
             getCurrentRevision listPages listFiles getFileById
             getPageById getPageByPath getReusableContentById getDocumentById
             getComputedDocument getComputedRevision

@@ -76,12 +76,12 @@ final class InsightsBodies {
   private static final RequiredField<Instant> TO = time("to");
 
   static final BodyField<List<JsonBody>> SELECT =
-      BodyField.objects("select", SELECTED, 0, MAX_NAMED, body -> body);
+      BodyField.objects("select", SELECTED, 0, MAX_NAMED, body -> body).notNull();
   static final BodyField<List<JsonBody>> WHERE =
-      BodyField.objects("where", FILTER, 0, MAX_NAMED, body -> body);
+      BodyField.objects("where", FILTER, 0, MAX_NAMED, body -> body).notNull();
   static final BodyField<List<JsonBody>> GROUP_BY =
-      BodyField.objects("groupBy", SELECTED, 0, MAX_NAMED, body -> body);
-  static final BodyField<JsonBody> ORDER = BodyField.object("order", ORDERED);
+      BodyField.objects("groupBy", SELECTED, 0, MAX_NAMED, body -> body).notNull();
+  static final BodyField<JsonBody> ORDER = BodyField.object("order", ORDERED).notNull();
   static final RequiredField<Function<Instant, ViewPeriod>> RANGE =
       BodyField.<Function<Instant, ViewPeriod>>value(
               "range",

@@ -21,9 +21,6 @@ public final class ExampleRequests {
 
   private static final Pattern NAME = Pattern.compile("\\{([a-zA-Z]+(?:[.]\\w+)?)}");
 
-  /** A request for a block of Mermaid's, compressed. */
-  private static final String DIAGRAM = "diagram";
-
   private static final Map<String, String> TOKENS =
       Map.of(
           "uploadFile", "uploadToken",
@@ -32,7 +29,7 @@ public final class ExampleRequests {
           "downloadOpenAPISpecVersion", "openApiToken");
 
   private static final Map<String, String> QUERY =
-      Map.of("source", "redirectSource", "url", "siteUrl", "request", DIAGRAM);
+      Map.of("source", "redirectSource", "url", "siteUrl");
 
   private ExampleRequests() {}
 
@@ -98,10 +95,7 @@ public final class ExampleRequests {
     return NAME.matcher(text)
         .replaceAll(
             name -> {
-              String value =
-                  name.group(1).equals(DIAGRAM)
-                      ? CompressedText.of(body(ExampleBodies.DIAGRAM, world))
-                      : world.apply(name.group(1));
+              String value = world.apply(name.group(1));
               return Matcher.quoteReplacement(value == null ? name.group() : written.apply(value));
             });
   }

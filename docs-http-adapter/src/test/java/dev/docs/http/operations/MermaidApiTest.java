@@ -4,12 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.ContentEdit;
 import dev.docs.http.HttpRequest;
-import dev.docs.http.call.CompressedText;
 import dev.docs.http.json.Json;
 import dev.docs.id.SpaceId;
 import dev.docs.rule.RuleTest;
 import dev.docs.space.content.ContentAt;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -62,12 +60,6 @@ class MermaidApiTest {
     assertThat(drawn.at("type")).isEqualTo("element");
     assertThat(drawn.at("state.content")).isEqualTo("graph TD\n  A --> B");
     assertThat(drawn.at("props")).isEqualTo(data.get("props"));
-    Reply got = api.get(path + "?request=" + encoded(CompressedText.of(sent)));
-    assertThat(got.json()).isEqualTo(drawn.json());
-  }
-
-  private static String encoded(String text) {
-    return java.net.URLEncoder.encode(text, StandardCharsets.UTF_8);
   }
 
   @Test
@@ -112,8 +104,5 @@ class MermaidApiTest {
   void whatIsNoRequestIsRefused(String body) {
     String sent = body.replace("SPACE", space);
     api.fails(400, "POST", RENDER, sent);
-    api.fails(400, "GET", RENDER + "?request=" + encoded(CompressedText.of(sent)), null);
-    api.fails(400, "GET", RENDER + "?request=" + encoded(CompressedText.of("[" + sent)), null);
-    api.fails(400, "GET", RENDER + "?request=text!", null);
   }
 }

@@ -59,7 +59,6 @@ class OperationsTest {
           "trackEventsInSiteById",
           "aggregateSiteEvents",
           "listSiteVisitorSegments",
-          "renderIntegrationUIWithGet",
           "renderIntegrationUIWithPost",
           "getEmbedByUrlInSpace",
           "getEmbedByUrl",

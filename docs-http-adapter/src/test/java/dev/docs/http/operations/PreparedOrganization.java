@@ -435,6 +435,7 @@ public final class PreparedOrganization {
         .forEach(siteSpace -> id("siteSpaceId", (String) siteSpace));
     call("POST", first + "/publish", null);
     id("siteUrl", call("GET", first, null).text("urls.published"));
+    id("integrationName", "mermaid");
     String schema =
         """
         {"type": "object", "additionalProperties": false, "properties": {

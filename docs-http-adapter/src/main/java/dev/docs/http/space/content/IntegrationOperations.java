@@ -8,17 +8,13 @@ import dev.docs.error.ErrorCode;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
-import dev.docs.http.call.Parameter;
-import dev.docs.http.json.Json;
 import dev.docs.http.json.JsonBody;
-import dev.docs.http.json.MalformedJson;
 import dev.docs.http.type.BodyField;
 import dev.docs.http.type.BodyType;
 import dev.docs.http.type.ObjectType;
 import dev.docs.http.type.RequiredField;
 import dev.docs.id.SpaceId;
 import dev.docs.rule.internal.KeepsRule;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -39,11 +35,6 @@ public final class IntegrationOperations {
   /** The property of the block, and of its state, that is the text of the diagram. */
   private static final String CONTENT = "content";
 
-  private static final int MAX_DEPTH = 50;
-
-  private static final String WRONG =
-      "must be a JSON object, compressed as lz-string does for URLs";
-
   private static final RequiredField<String> COMPONENT_ID =
       BodyField.text("componentId").required();
   private static final RequiredField<Object> PROPS =
@@ -54,6 +45,10 @@ public final class IntegrationOperations {
   private static final BodyField<Object> ACTION = BodyField.any("action", "ContentKitAction");
   private static final RequiredField<String> CONTEXT_TYPE = BodyField.literal("type", "document");
   private static final RequiredField<String> CONTEXT_SPACE = BodyField.text("spaceId").required();
+  private static final RequiredField<Boolean> CONTEXT_EDITABLE =
+      BodyField.bool("editable").required();
+  private static final RequiredField<String> CONTEXT_THEME =
+      BodyField.literal("theme", "dark", "light");
 
   private static final BodyType REQUEST =
       BodyType.named("RenderIntegrationUI", COMPONENT_ID, PROPS, STATE, CONTEXT, ACTION);
@@ -98,13 +93,6 @@ public final class IntegrationOperations {
         }
         """);
     operations
-        .get("renderIntegrationUIWithGet", PATH)
-        .summary("Tells how a block of Mermaid's integration is drawn.")
-        .query(Parameter.string("request").mandatory())
-        .needs(USER)
-        .returns(() -> DRAWN, call -> drawn(call, compressed(call)))
-        .fails(400, 404);
-    operations
         .post("renderIntegrationUIWithPost", PATH)
         .summary("Tells how a block of Mermaid's integration is drawn.")
         .body(REQUEST)
@@ -125,24 +113,6 @@ public final class IntegrationOperations {
     return diagram;
   }
 
-  private static Diagram compressed(Call call) {
-    return LzString.decompressed(call.query().string("request").orElse(""))
-        .flatMap(IntegrationOperations::parsed)
-        .orElseThrow(() -> DocsException.invalid("request", WRONG))
-        .read(IntegrationOperations::diagram);
-  }
-
-  private static Optional<JsonBody> parsed(String json) {
-    try {
-      Object value = Json.parse(json.getBytes(StandardCharsets.UTF_8), MAX_DEPTH);
-      return value instanceof Map<?, ?> fields
-          ? Optional.of(JsonBody.of(fields))
-          : Optional.empty();
-    } catch (DocsException | MalformedJson e) {
-      return Optional.empty();
-    }
-  }
-
   private static Diagram diagram(JsonBody body) {
     String component = COMPONENT_ID.in(body);
     Map<?, ?> props =
@@ -151,8 +121,8 @@ public final class IntegrationOperations {
     ACTION.in(body);
     JsonBody context = CONTEXT.in(body);
     CONTEXT_TYPE.in(context);
-    context.skip("editable");
-    context.skip("theme");
+    CONTEXT_EDITABLE.in(context);
+    CONTEXT_THEME.in(context);
     SpaceId space = new SpaceId(CONTEXT_SPACE.in(context));
     return new Diagram(component, space, props, content(state).or(() -> content(props)).orElse(""));
   }
