@@ -38,6 +38,9 @@ class ReadmeCommandsTest {
           "Other languages: ", // the tests of examples/test-double/node do it
           "Tokens: ", // TokensCommandTest and TokenApiTest run them
           "Whether it keeps them: ", // OwnStoreTest runs it
+          "Which version works: ", // these ask a server: DescriptionTest
+          "Conditions: ", // VisitorAnswersTest
+          "How often pages are viewed: ", // SiteInsightsApiTest
           "Webhooks: "); // names an organization; WebhooksApiTest makes one
 
   @TempDir private Path work;
