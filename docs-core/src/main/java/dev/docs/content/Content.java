@@ -230,14 +230,6 @@ public final class Content {
     return new SourceIndex(nodes.sources());
   }
 
-  /** Whether there is nothing in it: no page, file, reusable content or variable. */
-  public boolean isEmpty() {
-    return pageCount() == 0
-        && fileCount() == 0
-        && nodes.reusableContents().size() == 0
-        && variables().isEmpty();
-  }
-
   // ---------------------------------------------------------------- changes
 
   /** This content with {@code page} added, or replacing the page with its id. */

@@ -11,6 +11,7 @@ import java.nio.file.CopyOption;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileStore;
 import java.nio.file.FileSystem;
+import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
@@ -159,10 +160,14 @@ public final class FaultyFiles extends FileSystemProvider {
     return newFileChannel(path, options, attributes);
   }
 
+  /** A directory is only opened to be synchronized, which Lucene asserts never to fail on Linux. */
   @Override
   public FileChannel newFileChannel(
       Path path, Set<? extends OpenOption> options, FileAttribute<?>... attributes)
       throws IOException {
+    if (Files.isDirectory(plain(path))) {
+      return usual().newFileChannel(plain(path), options, attributes);
+    }
     return call(
         "open",
         () -> new FaultyChannel(usual().newFileChannel(plain(path), options, attributes), this));

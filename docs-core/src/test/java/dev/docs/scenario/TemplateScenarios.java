@@ -173,7 +173,7 @@ public abstract class TemplateScenarios {
         ContentAt.main(made),
         new ContentEdit.DeleteFile(all.listedFiles().get(0).id().value()),
         new ContentEdit.SetVariables(Map.of()));
-    assertThat(main(made).content().isEmpty()).isTrue();
+    assertThat(main(made).content()).isEqualTo(Content.empty());
 
     world.admin.templates().apply(ContentAt.main(made), template);
     assertThat(main(made).content()).isEqualTo(all);
@@ -234,7 +234,7 @@ public abstract class TemplateScenarios {
     SpaceId made = space("Guide");
     ChangeRequest.View proposed =
         world.admin.templates().propose(made, CreateChangeRequest.titled("Begin"), template);
-    assertThat(main(made).content().isEmpty()).isTrue();
+    assertThat(main(made).content()).isEqualTo(Content.empty());
     assertThat(proposed.changeRequest().subject()).isEqualTo("Begin");
 
     world.admin.merges().merge(ChangeRequest.Ref.of(made, proposed.changeRequest().id()));
@@ -276,7 +276,7 @@ public abstract class TemplateScenarios {
           ErrorCode.NOT_FOUND,
           () -> world.admin.spaces().create(acme, CreateSpace.titled("New").from(id)));
     }
-    assertThat(main(made).content().isEmpty()).isTrue();
+    assertThat(main(made).content()).isEqualTo(Content.empty());
   }
 
   @Test

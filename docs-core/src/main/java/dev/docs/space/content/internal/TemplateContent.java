@@ -46,7 +46,7 @@ public final class TemplateContent {
     Authorized<Space> found =
         SpaceTemplates.require(w, target.space().value().organization(), template);
     StoredRevision head = MainContent.head(w, found);
-    if (target.content(w).isEmpty()) {
+    if (target.content(w).equals(Content.empty())) {
       ContentRoot root = ContentRepository.copy(w, head, at.space());
       return target.save(w, id, ContentRepository.content(w, at.space(), root), "Template");
     }
