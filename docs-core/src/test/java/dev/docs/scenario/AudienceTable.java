@@ -82,6 +82,8 @@ final class AudienceTable {
         rows,
         NEUTRAL,
         "Sites.setType(Plan)",
+        // shows sample pages in a space that it makes
+        "SiteStructures.applyTemplate()",
         "SiteSections.add(AddExternalLink)",
         "SiteSections.update(ExternalLinkId, UpdateExternalLink)",
         "SiteSections.remove(ExternalLinkId)",
