@@ -245,7 +245,7 @@ public final class DocsSession {
 
   /** How often pages of sites are viewed, where {@link Docs.Builder#pageViews} keeps counts. */
   public PageViews pageViews() {
-    return new PageViews(context, configuration.pageViews);
+    return new PageViews(context, configuration.pageViews.orElse(null));
   }
 
   public Contents contents() {

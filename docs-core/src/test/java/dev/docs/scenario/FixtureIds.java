@@ -25,6 +25,7 @@ final class FixtureIds {
     all.put("organizationId", of.world.organization.value());
     all.put("otherOrganizationId", of.other.value());
     all.put("userId", PermissionFixture.LONER);
+    all.put("integrationName", "mermaid");
     all.put("teamId", of.team.value());
     all.put("importRunId", of.importRun.value());
     all.put("auditEventId", of.auditEvent.value());

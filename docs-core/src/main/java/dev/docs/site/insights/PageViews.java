@@ -35,6 +35,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Counts how often the pages of sites are viewed, by page and day. Nothing is kept of visitors.
@@ -52,9 +53,9 @@ public final class PageViews {
   /**
    * @hidden
    */
-  public PageViews(Context context, Optional<PendingViews> pending) {
+  public PageViews(Context context, @Nullable PendingViews pending) {
     this.context = requireNonNull(context, "context");
-    this.pending = requireNonNull(pending, "pending");
+    this.pending = Optional.ofNullable(pending);
   }
 
   // ---------------------------------------------------------------- reporting

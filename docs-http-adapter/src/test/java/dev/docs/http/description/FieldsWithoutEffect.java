@@ -27,6 +27,10 @@ final class FieldsWithoutEffect {
               "params",
               "a template is a space, which has no parameters: one that is given is refused"),
           new Field(
+              "renderIntegrationUIWithPost",
+              "action",
+              "a diagram is drawn as it is: there is nothing in it to act upon"),
+          new Field(
               "startImportRun",
               "enhance",
               "asks an artificial intelligence to improve what is imported, which is outside of this"

@@ -45,6 +45,7 @@ class HttpPermissionsTest {
           "transferCollection",
           "createSpace",
           "createCollection",
+          "renderIntegrationUIWithPost",
           "startImportRun");
 
   private static final Set<Outcome> REFUSED =

@@ -145,7 +145,6 @@ class BadInputTest {
     ids.put("uploadToken", FontFiles.request(admin, api.world.organization).token());
     String spec = "/orgs/" + api.organization + "/openapi/" + ids.get("specSlug");
     api.patch(spec, Api.json("visibility", "public"));
-    ids.put("integrationName", "mermaid");
     ids.put("openApiToken", last(api.get(spec + "/versions/latest").text("url")));
   }
 

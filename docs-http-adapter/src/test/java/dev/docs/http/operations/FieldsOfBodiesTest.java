@@ -69,17 +69,21 @@ class FieldsOfBodiesTest {
 
   /** Fields that need more than a request has, with the tests that show their effect. */
   private static final Map<String, String> SHOWN_ELSEWHERE =
-      Map.of(
-          "addSectionToSite siteSectionGroupId", "SitePartPlacesApiTest",
-          "postCommentInChangeRequest node", "CommentScenarios",
-          "postCommentInChangeRequest tableCell", "CommentScenarios",
-          "postCommentInSpace node", "PublicDocumentTest",
-          "postCommentInSpace tableCell", "CommentScenarios",
-          "searchSiteContent mode", "FrontEndContract",
-          "searchSiteContent siteSpaceId", "FrontEndContract",
-          "searchSiteContent siteSpaceIds", "FrontEndContract",
-          "updateSiteById defaultSiteSpace", "SiteCheck",
-          "updateSiteSectionById defaultSiteSpace", "SiteCheck");
+      Map.ofEntries(
+          Map.entry("addSectionToSite siteSectionGroupId", "SitePartPlacesApiTest"),
+          Map.entry("aggregateSiteEvents limit", "SiteInsightsApiTest"),
+          Map.entry("aggregateSiteEvents order", "SiteInsightsApiTest"),
+          Map.entry("aggregateSiteEvents where", "SiteInsightsApiTest"),
+          Map.entry("postCommentInChangeRequest node", "CommentScenarios"),
+          Map.entry("postCommentInChangeRequest tableCell", "CommentScenarios"),
+          Map.entry("postCommentInSpace node", "PublicDocumentTest"),
+          Map.entry("postCommentInSpace tableCell", "CommentScenarios"),
+          Map.entry("renderIntegrationUIWithPost state", "MermaidApiTest"),
+          Map.entry("searchSiteContent mode", "FrontEndContract"),
+          Map.entry("searchSiteContent siteSpaceId", "FrontEndContract"),
+          Map.entry("searchSiteContent siteSpaceIds", "FrontEndContract"),
+          Map.entry("updateSiteById defaultSiteSpace", "SiteCheck"),
+          Map.entry("updateSiteSectionById defaultSiteSpace", "SiteCheck"));
 
   private static List<String> objects(String field, String id, int count) {
     return IntStream.range(0, count)

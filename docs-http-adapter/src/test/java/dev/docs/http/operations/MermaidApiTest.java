@@ -82,6 +82,16 @@ class MermaidApiTest {
 
   @Test
   @RuleTest("mermaid-blocks")
+  void theStateHasTheContentOfTheBlock() {
+    String sent = request("diagram", Map.of("content", "a"), space);
+    String state = sent.substring(0, sent.length() - 1) + ", \"state\": {\"content\": \"b\"}}";
+    Reply drawn = api.call("POST", RENDER, state, 200);
+    assertThat(drawn.at("element.children.0.content")).isEqualTo("b");
+    assertThat(drawn.at("state.content")).isEqualTo("b");
+  }
+
+  @Test
+  @RuleTest("mermaid-blocks")
   void whatIsNoneOfMermaidsIsNotThere() {
     String sent = request("diagram", Map.of("content", "a"), space);
     api.fails(404, "POST", "/integrations/figma/render", sent);

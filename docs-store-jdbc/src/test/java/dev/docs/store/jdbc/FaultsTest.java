@@ -41,7 +41,7 @@ class FaultsTest {
    * connection, and each row that is read, such as those of the layout, one call and one for each
    * of its columns.
    */
-  private static final int MOST_CALLS = 750;
+  private static final int MOST_CALLS = 900;
 
   /** More than a connection needs to be given up. */
   private static final int MOST_AFTER_COMMIT = 8;

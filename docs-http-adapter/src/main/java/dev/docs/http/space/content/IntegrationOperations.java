@@ -1,7 +1,7 @@
 package dev.docs.http.space.content;
 
 import static dev.docs.http.call.Origin.NEIGHBOURING;
-import static dev.docs.http.call.RequiredRole.USER;
+import static dev.docs.http.call.RequiredRole.READ;
 
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
@@ -96,7 +96,7 @@ public final class IntegrationOperations {
         .post("renderIntegrationUIWithPost", PATH)
         .summary("Tells how a block of Mermaid's integration is drawn.")
         .body(REQUEST)
-        .needs(USER)
+        .needs(READ)
         .returns(() -> DRAWN, call -> drawn(call, call.body(IntegrationOperations::diagram)))
         .fails(400, 404);
   }

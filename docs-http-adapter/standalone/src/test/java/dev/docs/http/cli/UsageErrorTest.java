@@ -27,6 +27,7 @@ class UsageErrorTest {
   private static final Map<String, String> GOOD =
       Map.ofEntries(
           entry("--audit-days", "1"),
+          entry("--page-view-days", "1"),
           entry("--openapi-refetch", "1"),
           entry("--port", "1"),
           entry("--store-timeout", "1"),
@@ -170,6 +171,7 @@ class UsageErrorTest {
         "--openapi-refetch=1d       | --openapi-refetch: must be whole hours from 0 to 8760",
         "--audit-days=-1            | --audit-days: must be whole days from 0 to 36500",
         "--audit-days=90d           | --audit-days: must be whole days from 0 to 36500",
+        "--page-view-days=4000      | --page-view-days: must be whole days from 0 to 3650",
         "--keep-history=none        | --keep-history: must be all, merges, or days from 1d to"
             + " 36500d",
         "--keep-history=0d          | --keep-history: must be all, merges, or days from 1d to"
