@@ -243,6 +243,16 @@ final class AudienceCommands {
           }
         });
     all.put(
+        "SiteStructures.applyTemplate()",
+        t ->
+            t.world()
+                .sampled(
+                    t.session()
+                        .siteStructures()
+                        .applyTemplate(t.site().organization, t.site().id)
+                        .value()
+                        .space()));
+    all.put(
         "SiteStructures.remove(SiteSpaceId)",
         t -> t.session().siteStructures().remove(t.site().organization, t.site().id, siteSpace(t)));
     for (String further : List.of("", ", Progress", ", ImportMode, Progress")) {

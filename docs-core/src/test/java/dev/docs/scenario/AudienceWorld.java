@@ -205,6 +205,11 @@ final class AudienceWorld {
     }
   }
 
+  /** A space with sample pages that a site began with. */
+  void sampled(SpaceId space) {
+    know(ada, space);
+  }
+
   /** What an import made. */
   void brought(SiteFolders.Imported imported) {
     imported.spaces().stream()
