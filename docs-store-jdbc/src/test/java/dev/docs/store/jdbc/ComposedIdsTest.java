@@ -29,12 +29,12 @@ class ComposedIdsTest {
 
   /**
    * Kinds whose ids need no test: those that begin with a digest of fixed length, and those of host
-   * name targets, where the site's id alone is unique, and those of the feed and of subscriptions
-   * of it, which end with numbers.
+   * name targets, where the site's id alone is unique, and those of the feed, of subscriptions of
+   * it, and of the views of a day, which end with numbers.
    */
   private static boolean isApart(Kind<?> kind) {
     return kind.mode() == Kind.Mode.CONTENT_ADDRESSED
-        || List.of("subdomain", "custom-hostname", "feed", "subscription-entry")
+        || List.of("subdomain", "custom-hostname", "feed", "subscription-entry", "page-views")
             .contains(kind.name());
   }
 

@@ -128,10 +128,12 @@ final class Shell {
           .orElseThrow();
     }
 
-    /** Terminates the server with a signal. */
+    /** Terminates the server with a signal, and what a shell that waits for it started. */
     @Override
     public void close() {
+      List<ProcessHandle> started = process.descendants().toList();
       process.toHandle().destroy();
+      started.forEach(ProcessHandle::destroy);
       process.onExit().completeOnTimeout(process, 60, TimeUnit.SECONDS).join();
       process.destroyForcibly();
     }
