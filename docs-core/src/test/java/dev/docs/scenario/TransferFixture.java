@@ -21,6 +21,7 @@ import dev.docs.organization.UpdateOrganization;
 import dev.docs.people.CreateTeam;
 import dev.docs.people.InviteToContent;
 import dev.docs.site.CreateSite;
+import dev.docs.site.insights.PageView;
 import dev.docs.site.layout.FolderSource;
 import dev.docs.site.layout.SiteFolder;
 import dev.docs.site.structure.AddSection;
@@ -32,6 +33,7 @@ import dev.docs.store.Store;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A store of two organizations with something of every kind, that share their people. All texts of
@@ -91,6 +93,9 @@ public final class TransferFixture {
     SpaceId hidden = by.spaces().create(organization, CreateSpace.titled(word + " h")).id();
     by.siteSections().add(organization, site, AddSection.of(hidden).titled(word + " b"));
     by.publishingAuths().regenerate(organization, site);
+    PageView nowhere = new PageView(Optional.empty(), Optional.empty(), Optional.empty());
+    by.pageViews().report(organization, site, List.of(nowhere));
+    world.docs.recordPageViews();
     by.spaces().delete(hidden);
     TestedResource.Ground ground = new TestedResource.Ground(by, organization, space, site);
     Scenarios.RESOURCES.forEach(resource -> resource.make(ground, word));

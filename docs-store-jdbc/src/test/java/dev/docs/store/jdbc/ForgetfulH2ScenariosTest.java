@@ -15,10 +15,4 @@ class ForgetfulH2ScenariosTest extends ScenariosOn {
   protected Store newStore() {
     return ForgetfulStore.of(stores.create(JdbcOptions.DEFAULT.cacheBytes(0)));
   }
-
-  /** Each reads all that it reads from the database. */
-  @Override
-  protected int conflictRuns() {
-    return 40;
-  }
 }
