@@ -34,6 +34,7 @@ import dev.docs.listing.internal.Listing;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.internal.MainContent;
 import dev.docs.space.internal.SpaceRepository;
+import dev.docs.space.internal.WrittenSpecifications;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
@@ -254,8 +255,10 @@ public final class Merges {
           if (!stored.value().isOpen()) {
             throw DocsException.conflict("the conflict is resolved already");
           }
-          Content before =
-              content(w, space, merged ? found.space().head() : found.changeRequest().head());
+          StoredRevision head =
+              ContentRepository.revision(
+                  w, space, merged ? found.space().head() : found.changeRequest().head());
+          Content before = ContentRepository.content(w, head);
           if (merged && !(resolution instanceof Resolution.Ours)) {
             requireAsMerged(w, found.changeRequest(), stored.value().conflict(), before);
           }
@@ -275,6 +278,9 @@ public final class Merges {
                     before,
                     theirs(w, space, stored.value()),
                     document -> ContentRepository.document(w, space, document));
+            if (side(resolution) == ConflictRecord.Side.GIVEN) {
+              WrittenSpecifications.require(w, found.space(), head, linked);
+            }
             if (merged) {
               String message =
                   "Resolve conflict " + done.number() + " of change request " + old.number();

@@ -2,7 +2,6 @@ package dev.docs.scenario;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.docs.Docs;
 import dev.docs.DocsSession;
@@ -21,7 +20,6 @@ import dev.docs.content.folder.Blob;
 import dev.docs.content.folder.Folder;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
-import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
@@ -31,7 +29,6 @@ import dev.docs.organization.CreateOrganization;
 import dev.docs.people.InviteToContent;
 import dev.docs.port.PdfRenderer;
 import dev.docs.rule.RuleTest;
-import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ContentView;
@@ -43,7 +40,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
 /** Pages that are computed from OpenAPI specifications; on any store. */
@@ -229,89 +225,6 @@ public abstract class ComputedScenarios extends ComputedFixture {
     assertThat(computes("read", "secret")).isTrue();
     admin.openApiSpecs().update(world.organization, "secret", OpenApiSpec.Visibility.PUBLIC);
     assertThat(computes("guest", "secret")).isTrue();
-  }
-
-  @Test
-  @RuleTest("computed-operations")
-  void guestsReferToNoPrivateSpecificationThatTheyMayNotRead() {
-    save(PETS);
-    save("secret", PETS);
-    UserId guest = new UserId("guest");
-    CollectionId own =
-        admin.collections().create(world.organization, CreateCollection.titled("Guests")).id();
-    admin.permissions().invite(ContentId.of(own), InviteToContent.users(Role.CREATE, guest));
-    admin.permissions().invite(ContentId.of(space), InviteToContent.users(Role.EDIT, guest));
-
-    assertThat(writes("guest", "secret")).isFalse();
-    assertThat(inserts("guest", "secret")).isFalse();
-    assertThat(inserts("guest", "unknown")).isTrue();
-    assertThat(imports("guest", "secret")).isFalse();
-    assertThat(creates("guest", own, "secret")).isFalse();
-    assertThat(writes("guest", "unknown")).isTrue();
-    assertThat(writes("guest", "pets")).as("a page of the space is computed from it").isTrue();
-    assertThat(creates("guest", own, "pets")).isFalse();
-
-    assertThat(writes("edit", "secret")).as("by a member").isTrue();
-    assertThat(writes("guest", "secret")).as("referred to by the text before").isTrue();
-    assertThat(imports("edit", "secret")).isTrue();
-    assertThat(imports("guest", "secret")).isTrue();
-
-    admin.openApiSpecs().update(world.organization, "pets", OpenApiSpec.Visibility.PUBLIC);
-    assertThat(creates("guest", own, "pets")).isTrue();
-  }
-
-  private boolean writes(String user, String spec) {
-    return edits(user, ContentEdit.updatePage(page("one").id().value()).markdown(textAbout(spec)));
-  }
-
-  /** The same in a reusable content. */
-  private boolean inserts(String user, String spec) {
-    return edits(user, ContentEdit.insertReusableContent("Part").markdown(textAbout(spec)));
-  }
-
-  private boolean edits(String user, ContentEdit edit) {
-    return succeeds(() -> world.as(user).contents().edit(ContentAt.main(space), List.of(edit)));
-  }
-
-  /** Another one each time. */
-  private String textAbout(String spec) {
-    return world.written()
-        + "\n\n{% openapi-schemas spec=\""
-        + spec
-        + "\" schemas=\"Pet\" %}\n{% endopenapi-schemas %}\n";
-  }
-
-  private boolean imports(String user, String spec) {
-    Folder folder =
-        Folder.ofTexts(
-            Map.of(
-                "SUMMARY.md",
-                SUMMARY.replace("spec: pets", "spec: " + spec),
-                "one.md",
-                "# " + world.written() + "\n"));
-    return succeeds(() -> world.as(user).contents().importFolder(ContentAt.main(space), folder));
-  }
-
-  private boolean creates(String user, CollectionId parent, String spec) {
-    ComputedSource source =
-        new ComputedSource(
-            ComputedSource.OPENAPI, Map.of(), Map.of("spec", new ContentRef.OpenApi(spec)));
-    CreateSpace command = CreateSpace.titled("Reference").in(parent).computed(source);
-    return succeeds(() -> world.as(user).spaces().create(world.organization, command));
-  }
-
-  /** Whether a write succeeds; one that is forbidden writes nothing. */
-  private boolean succeeds(ThrowingCallable write) {
-    long before = world.written();
-    Throwable failure = catchThrowable(write);
-    if (failure == null) {
-      return true;
-    }
-    assertThat(failure)
-        .isInstanceOfSatisfying(
-            DocsException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.FORBIDDEN));
-    assertThat(world.written()).isEqualTo(before);
-    return false;
   }
 
   private boolean computes(String user, String spec) {

@@ -684,6 +684,14 @@ public abstract class Scenarios {
   }
 
   @Nested
+  class WrittenSpecifications extends WrittenSpecificationScenarios {
+    @Override
+    protected Store create() {
+      return newStore();
+    }
+  }
+
+  @Nested
   class TemplatesOfSpaces extends TemplateScenarios {
     @Override
     protected Store create() {

@@ -91,7 +91,13 @@ public final class NewSpaces {
       throw DocsException.invalid("template", "must not be given together with a computed source");
     }
     Authorized<Space> template = SpaceTemplates.require(w, organization, command.template());
-    return InheritanceRepository.duplicate(w, MainContent.head(w, template), id);
+    return copied(w, template.value(), MainContent.head(w, template), id);
+  }
+
+  private static ContentRoot copied(
+      WriteWork w, Space original, StoredRevision head, SpaceId copy) {
+    WrittenSpecifications.requireCopied(w, original, head);
+    return InheritanceRepository.duplicate(w, head, copy);
   }
 
   private static void insertFirst(
@@ -131,8 +137,7 @@ public final class NewSpaces {
     Space original = SpaceAccess.space(w, id).require(Role.READ, "read this space").value();
     SpaceAccess.requireCreateUnder(w, original.organization(), original.parent());
     StoredRevision head = ContentRepository.revision(w, id, original.head());
-    insertFirst(
-        w, copy, first, Revision.Type.EDITS, InheritanceRepository.duplicate(w, head, copy));
+    insertFirst(w, copy, first, Revision.Type.EDITS, copied(w, original, head, copy));
     Space space =
         original.copied(
             copy,

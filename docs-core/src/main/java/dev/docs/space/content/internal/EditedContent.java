@@ -17,6 +17,7 @@ import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.Contents;
 import dev.docs.space.internal.MainContent;
 import dev.docs.space.internal.SpaceAccess;
+import dev.docs.space.internal.WrittenSpecifications;
 import java.util.List;
 import java.util.Optional;
 
@@ -56,13 +57,14 @@ public final class EditedContent {
     Authorized<Space> found =
         SpaceAccess.space(w, space).require(Role.REVIEW, "roll back this space");
     Content old = ContentRepository.content(w, FoundContent.require(w, space, target));
-    Content current = ContentRepository.content(w, MainContent.head(w, found));
+    StoredRevision head = MainContent.head(w, found);
+    WrittenSpecifications.require(w, found.value(), head, old);
     StoredRevision revision =
         MainContent.save(
             w,
             found,
             id,
-            old.movedFrom(current),
+            old.movedFrom(ContentRepository.content(w, head)),
             Revision.Type.ROLLBACK,
             "Rollback to revision " + target);
     return new FoundContent(found, Optional.empty(), revision, true);

@@ -36,6 +36,7 @@ import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ImportMode;
 import dev.docs.space.content.internal.FolderContents.Saved;
+import dev.docs.space.internal.WrittenSpecifications;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -208,7 +209,7 @@ public final class FolderMerge {
 
   private Made changed(RevisionId id, Content brought, Content theirs, MergeOutcome outcome) {
     FoundContent before = FoundContent.editable(w, at);
-    WrittenSpecifications.require(w, before, theirs);
+    WrittenSpecifications.require(w, before.space().value(), before.revision(), theirs);
     save(outcome);
     Content content = outcome.content().movedFrom(ours);
     if (isSettled(outcome) || branch() == null) {

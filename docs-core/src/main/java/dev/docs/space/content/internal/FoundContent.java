@@ -27,6 +27,7 @@ import dev.docs.space.content.Contents;
 import dev.docs.space.internal.MainContent;
 import dev.docs.space.internal.SpaceAccess;
 import dev.docs.space.internal.SpaceViews;
+import dev.docs.space.internal.WrittenSpecifications;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -210,7 +211,7 @@ public record FoundContent(
    *     that the caller may not read
    */
   public FoundContent save(WriteWork w, RevisionId id, Content content, String message) {
-    WrittenSpecifications.require(w, this, content);
+    WrittenSpecifications.require(w, space.value(), revision, content);
     if (changeRequest.isPresent()) {
       FoundChangeRequest saved = changeRequest.get().save(w, id, content);
       return new FoundContent(space, Optional.of(saved), saved.head(w), true);

@@ -1,4 +1,4 @@
-package dev.docs.space.content.internal;
+package dev.docs.space.internal;
 
 import dev.docs.access.internal.WriteWork;
 import dev.docs.content.Content;
@@ -8,8 +8,9 @@ import dev.docs.content.ReusableContent;
 import dev.docs.content.internal.ContentDifference;
 import dev.docs.content.markdown.internal.SpecificationBlocks;
 import dev.docs.content.stored.ContentRepository;
+import dev.docs.content.stored.StoredRevision;
 import dev.docs.error.DocsException;
-import dev.docs.id.OrganizationId;
+import dev.docs.id.SpaceId;
 import dev.docs.openapi.internal.SpecificationAccess;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.Space;
@@ -21,39 +22,56 @@ import org.jspecify.annotations.Nullable;
  * Refuses references to OpenAPI specifications that the author may not read: who sees a page of a
  * specification may read it, so a guest could read every private one by writing a page of it.
  * References that a page had before are not checked, nor what pages of the content are computed
- * from. Belongs to a unit of work.
+ * from. What is merged is none of them: who reads a space reads its change requests. Belongs to a
+ * unit of work.
  */
 @KeepsRule("computed-operations")
-final class WrittenSpecifications {
+public final class WrittenSpecifications {
 
   private final WriteWork w;
-  private final Space space;
+  private final SpaceId space;
   private final Set<String> added = new TreeSet<>();
 
-  private WrittenSpecifications(WriteWork w, Space space) {
+  private WrittenSpecifications(WriteWork w, SpaceId space) {
     this.w = w;
     this.space = space;
   }
 
   /**
-   * Requires that the caller may read what the content newly refers to.
+   * Requires that the caller may read what content newly refers to.
    *
-   * @param found the content so far
+   * @param before the content of the space so far
    * @throws DocsException with {@code FORBIDDEN}
    */
-  static void require(WriteWork w, FoundContent found, Content after) {
-    Space space = found.space().value();
-    OrganizationId organization = space.organization();
-    if (w.roleIn(organization).isPresent()) {
-      return; // members read every specification
+  public static void require(WriteWork w, Space space, StoredRevision before, Content after) {
+    if (!readsAll(w, space)) {
+      require(w, space, ContentRepository.content(w, before), after);
     }
-    Content before = found.content(w);
-    WrittenSpecifications written = new WrittenSpecifications(w, space);
+  }
+
+  /**
+   * The same of the content of a space, with which another one begins.
+   *
+   * @throws DocsException with {@code FORBIDDEN}
+   */
+  static void requireCopied(WriteWork w, Space original, StoredRevision copied) {
+    if (!readsAll(w, original)) {
+      require(w, original, Content.empty(), ContentRepository.content(w, copied));
+    }
+  }
+
+  /** Members read every specification. */
+  private static boolean readsAll(WriteWork w, Space space) {
+    return w.roleIn(space.organization()).isPresent();
+  }
+
+  private static void require(WriteWork w, Space space, Content before, Content after) {
+    WrittenSpecifications written = new WrittenSpecifications(w, space.id());
     ContentDifference.ofPages(before, after, (id, old, now) -> written.add(old, now));
     ContentDifference.ofReusableContents(before, after, (id, old, now) -> written.add(old, now));
     for (String slug : written.added) {
       if (before.allPages().stream().noneMatch(page -> computedFrom(page).contains(slug))) {
-        SpecificationAccess.requireReadable(w, organization, slug);
+        SpecificationAccess.requireReadable(w, space.organization(), slug);
       }
     }
   }
@@ -86,6 +104,6 @@ final class WrittenSpecifications {
   private Set<String> inText(@Nullable DocumentId document) {
     return document == null
         ? Set.of()
-        : SpecificationBlocks.specifications(ContentRepository.document(w, space.id(), document));
+        : SpecificationBlocks.specifications(ContentRepository.document(w, space, document));
   }
 }
