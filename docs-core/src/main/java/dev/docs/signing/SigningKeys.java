@@ -65,6 +65,11 @@ public final class SigningKeys {
     return endedSessions;
   }
 
+  /** Tokens of files that are signed with the keys of the store, as long as it accepts them. */
+  public FileTokens fileTokens() {
+    return new FileTokens(() -> current(Purpose.FILES), () -> accepted(Purpose.FILES));
+  }
+
   /** Clears the cache of keys; call it after the store was restored to an earlier state. */
   public void clearCache() {
     known.clear();

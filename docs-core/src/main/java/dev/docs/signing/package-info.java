@@ -1,4 +1,4 @@
-/** Keys that sign URLs and tokens, and their rotation. */
+/** Keys that sign URLs and tokens, their rotation, and the tokens of files. */
 @NullMarked
 package dev.docs.signing;
 

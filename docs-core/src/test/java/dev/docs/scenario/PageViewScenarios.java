@@ -18,7 +18,15 @@ import dev.docs.id.SpaceId;
 import dev.docs.rule.RuleTest;
 import dev.docs.site.insights.PageView;
 import dev.docs.site.insights.PageViewCount;
+import dev.docs.site.insights.ViewColumn;
+import dev.docs.site.insights.ViewInterval;
 import dev.docs.site.insights.ViewPeriod;
+import dev.docs.site.insights.ViewQuery;
+import dev.docs.site.insights.ViewQuery.Answered;
+import dev.docs.site.insights.ViewQuery.Comparison;
+import dev.docs.site.insights.ViewQuery.Filter;
+import dev.docs.site.insights.ViewQuery.Order;
+import dev.docs.site.insights.ViewQuery.Selected;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.UpdateSpace;
 import dev.docs.space.content.ContentAt;
@@ -279,5 +287,47 @@ public abstract class PageViewScenarios {
     world.admin.spaces().update(space, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.NONE));
     assertThat(sum(maker.pageViews().counts(world.organization, site, ALL))).isOne();
     assertThat(sum(counts(world.docs))).isEqualTo(2);
+  }
+
+  @Test
+  @RuleTest("site-insights-read")
+  void aQuestionIsAnsweredByATable() {
+    report(world.docs, view(page));
+    world.clock.advance(Duration.ofDays(1));
+    report(world.docs, view(page), view(other), PageView.notFound());
+    Selected byPage = Selected.of(ViewColumn.PAGE);
+    ViewQuery most =
+        new ViewQuery(
+            List.of(),
+            List.of(byPage, new Selected(ViewColumn.DATETIME, ViewInterval.MONTH)),
+            List.of(
+                new Filter(ViewColumn.SITE_SPACE, Comparison.IN, List.of(Optional.of(siteSpace)))),
+            Optional.empty(),
+            1);
+    assertThat(table(most))
+        .extracting(Answered::column, Answered::values)
+        .containsExactly(
+            tuple(
+                ViewColumn.PAGE,
+                List.of(Optional.of(new ViewColumn.Page(space, Optional.of(page))))),
+            tuple(ViewColumn.DATETIME, List.of(Optional.of(Instant.parse("2024-05-01T00:00:00Z")))),
+            tuple(ViewColumn.VIEWS, List.of(Optional.of(2L))));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> question(List.of(Selected.VIEWS), Optional.empty(), 1));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> question(List.of(), Optional.of(new Order(byPage, true)), 1));
+    assertThatIllegalArgumentException().isThrownBy(() -> question(List.of(), Optional.empty(), 0));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new Filter(ViewColumn.PAGE, Comparison.LESS_THAN, List.of()));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new Filter(ViewColumn.VIEWS, Comparison.IN, List.of()));
+  }
+
+  private static ViewQuery question(List<Selected> groups, Optional<Order> order, int limit) {
+    return new ViewQuery(List.of(), groups, List.of(), order, limit);
+  }
+
+  private List<Answered> table(ViewQuery question) {
+    return world.admin.pageViews().table(world.organization, site, ALL, question);
   }
 }

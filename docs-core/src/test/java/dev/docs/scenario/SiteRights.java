@@ -23,6 +23,7 @@ import dev.docs.site.structure.UpdateSection;
 import dev.docs.site.structure.UpdateSectionGroup;
 import dev.docs.site.structure.UpdateSiteSpace;
 import dev.docs.site.visitor.UpdatePublishingAuth;
+import java.time.Duration;
 import java.util.Map;
 import java.util.function.Function;
 
@@ -233,10 +234,7 @@ final class SiteRights extends OperationTable {
         "aggregateSiteEvents",
         (s, f) ->
             s.pageViews()
-                .counts(
-                    f.world.organization,
-                    f.site.id(),
-                    now -> ViewPeriod.since(now.minusMillis(1), now)));
+                .counts(f.world.organization, f.site.id(), ViewPeriod.last(Duration.ofMillis(1))));
     is(
         "listSiteVisitorSegments",
         (s, f) -> {

@@ -211,6 +211,20 @@ public final class PageViews {
         });
   }
 
+  /**
+   * The table that answers a question about the {@linkplain #counts counts} of a period, column by
+   * column.
+   *
+   * @throws DocsException as {@link #requireReader}
+   */
+  public List<ViewQuery.Answered> table(
+      OrganizationId organization,
+      SiteId id,
+      Function<Instant, ViewPeriod> asked,
+      ViewQuery question) {
+    return question.answer(counts(organization, id, asked));
+  }
+
   private static List<PageViewCount> counts(
       Map<Long, ViewsOfDay> days, Predicate<ViewedPlace> visible) {
     List<PageViewCount> counts = new ArrayList<>();

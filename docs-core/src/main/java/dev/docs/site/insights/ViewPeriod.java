@@ -3,6 +3,9 @@ package dev.docs.site.insights;
 import static java.util.Objects.requireNonNull;
 
 import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.temporal.TemporalAmount;
+import java.util.function.Function;
 
 /**
  * A time of which views are asked.
@@ -21,8 +24,9 @@ public record ViewPeriod(Instant from, Instant to) {
     }
   }
 
-  /** The period until now, and with it. */
-  public static ViewPeriod since(Instant from, Instant now) {
-    return new ViewPeriod(from, now.plusMillis(1));
+  /** The latest days, months or years until now, and with it. */
+  public static Function<Instant, ViewPeriod> last(TemporalAmount length) {
+    return now ->
+        new ViewPeriod(now.atOffset(ZoneOffset.UTC).minus(length).toInstant(), now.plusMillis(1));
   }
 }

@@ -9,8 +9,8 @@ import dev.docs.http.HttpLimits;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.Profile;
 import dev.docs.http.UnknownFields;
-import dev.docs.http.link.FileTokens;
 import dev.docs.http.visitor.VisitorTokens;
+import dev.docs.signing.FileTokens;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
@@ -53,7 +53,7 @@ public final class DispatcherBuilder {
   DispatcherBuilder(OperationTable operations, Docs docs, Authenticator authenticator) {
     this.operations = requireNonNull(operations, "operations");
     this.docs = requireNonNull(docs, "docs");
-    this.files = FileTokens.signedWith(docs.signingKeys());
+    this.files = docs.signingKeys().fileTokens();
     this.visitors = VisitorTokens.signedWith(docs.signingKeys());
     this.authenticator = requireNonNull(authenticator, "authenticator");
   }

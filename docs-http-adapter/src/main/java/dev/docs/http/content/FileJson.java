@@ -3,11 +3,11 @@ package dev.docs.http.content;
 import dev.docs.access.ContentRight;
 import dev.docs.content.ContentFile;
 import dev.docs.content.trie.Digest;
-import dev.docs.http.link.FileTokens;
 import dev.docs.http.link.Links;
 import dev.docs.http.type.ObjectType;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
+import dev.docs.signing.FileTokens;
 import dev.docs.space.content.ContentView;
 import org.jspecify.annotations.Nullable;
 

@@ -12,7 +12,7 @@ import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.SentFile;
-import dev.docs.http.link.FileTokens;
+import dev.docs.signing.FileTokens;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ContentView;
 import java.util.regex.Pattern;

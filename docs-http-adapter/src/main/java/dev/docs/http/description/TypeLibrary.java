@@ -10,7 +10,7 @@ import java.util.TreeMap;
  * The named types that several groups of operations share: those of {@code types.txt}, and those of
  * document nodes.
  */
-final class TypeLibrary {
+public final class TypeLibrary {
 
   private static final String RESOURCE = "types.txt";
 
@@ -36,7 +36,7 @@ final class TypeLibrary {
    * @param profile the version of the interface whose fields they have
    * @throws IllegalStateException when the library has one of the same name
    */
-  static JsonObject schemas(Map<String, String> declared, Profile profile) {
+  public static JsonObject schemas(Map<String, String> declared, Profile profile) {
     Map<String, String> types = read();
     declared.forEach(
         (name, notation) -> {

@@ -10,7 +10,7 @@ import java.util.List;
  * Parses the type notation of bodies into JSON Schema. The notation is explained at the head of
  * {@code types.txt}.
  */
-final class TypeNotation {
+public final class TypeNotation {
 
   private static final String ANY_OTHER_FIELD = "[other]:";
   private static final String NO_OTHER_FIELDS = "[no other fields]";
@@ -39,7 +39,7 @@ final class TypeNotation {
    *
    * @throws IllegalArgumentException when the text is malformed
    */
-  static JsonObject schema(String text) {
+  public static JsonObject schema(String text) {
     return schema("", text, Profile.NEWEST);
   }
 

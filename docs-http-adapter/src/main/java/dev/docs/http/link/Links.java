@@ -27,6 +27,7 @@ import dev.docs.id.UserId;
 import dev.docs.id.WebhookId;
 import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.OpenApiSpec.OpenApiVersion;
+import dev.docs.signing.FileTokens;
 import dev.docs.site.Site;
 import dev.docs.space.Space;
 import java.net.URLEncoder;

@@ -19,7 +19,6 @@ import dev.docs.http.call.OperationTable;
 import dev.docs.http.content.FileOperations;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.JsonFields;
-import dev.docs.http.link.FileTokens;
 import dev.docs.http.type.BodyField;
 import dev.docs.http.type.BodyType;
 import dev.docs.http.type.BodyUnion;
@@ -31,6 +30,7 @@ import dev.docs.openapi.OpenApiSpec.OpenApiVersion;
 import dev.docs.openapi.OpenApiSpecs;
 import dev.docs.openapi.SaveOpenApiSpec;
 import dev.docs.rule.internal.KeepsRule;
+import dev.docs.signing.FileTokens;
 
 /** Operations on OpenAPI specifications and their versions. */
 @KeepsRule("openapi-raw")

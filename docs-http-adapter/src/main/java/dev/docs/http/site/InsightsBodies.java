@@ -3,29 +3,35 @@ package dev.docs.http.site;
 import dev.docs.http.Profile;
 import dev.docs.http.json.JsonBody;
 import dev.docs.http.json.WireName;
-import dev.docs.http.site.ViewQuery.Comparison;
-import dev.docs.http.site.ViewQuery.Filter;
-import dev.docs.http.site.ViewQuery.Order;
-import dev.docs.http.site.ViewQuery.Selected;
 import dev.docs.http.type.BodyField;
 import dev.docs.http.type.BodyType;
 import dev.docs.http.type.RequiredField;
 import dev.docs.id.Id;
 import dev.docs.id.PageId;
+import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
+import dev.docs.id.SpaceId;
 import dev.docs.site.insights.PageView;
+import dev.docs.site.insights.ViewColumn;
+import dev.docs.site.insights.ViewInterval;
 import dev.docs.site.insights.ViewPeriod;
-import java.time.Duration;
+import dev.docs.site.insights.ViewQuery;
+import dev.docs.site.insights.ViewQuery.Comparison;
+import dev.docs.site.insights.ViewQuery.Filter;
+import dev.docs.site.insights.ViewQuery.Order;
+import dev.docs.site.insights.ViewQuery.Selected;
+import java.time.DayOfWeek;
 import java.time.Instant;
-import java.time.ZoneOffset;
+import java.time.Period;
 import java.time.format.DateTimeParseException;
+import java.time.temporal.TemporalAmount;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -39,19 +45,23 @@ final class InsightsBodies {
   /** The most columns, filters and values that are named: more than there are. */
   private static final int MAX_NAMED = 100;
 
-  private static final int MAX_ROWS = 1_000;
+  private static final String PAGE = "page";
+  private static final String SPACE = "space";
+
+  /** The columns by name. */
+  private static final Map<String, ViewColumn> NAMES = names(column -> true);
+
+  /** The columns that clients of 2025 know. */
+  private static final Map<String, ViewColumn> EARLIER_NAMES =
+      names(column -> column != ViewColumn.DAY_OF_WEEK && column != ViewColumn.DISPLAY_CONTEXT);
+
+  private static final Map<String, Comparison> OPERATORS = operators();
+
+  private static final Map<String, TemporalAmount> RANGES = ranges();
 
   private static final RequiredField<String> COLUMN = BodyField.text("column", COLUMNS).required();
-  private static final BodyField<String> INTERVAL =
-      BodyField.value(
-          "interval",
-          "\"day\"|\"week\"|\"month\"",
-          interval ->
-              interval
-                  .asText()
-                  .check(
-                      ViewColumn.INTERVALS::contains,
-                      "must be one of day, week, month: views are counted by day"));
+  private static final BodyField<ViewInterval> INTERVAL =
+      BodyField.oneOf("interval", ViewInterval.class);
   private static final BodyType SELECTED =
       BodyType.named("SiteInsightsQueryEventsColumn", COLUMN, INTERVAL);
 
@@ -62,7 +72,13 @@ final class InsightsBodies {
       BodyField.value(
           "operator",
           "\"in\"|\"notIn\"|\"greaterThan\"|\"greaterThanOrEqual\"|\"lessThan\"|\"lessThanOrEqual\"",
-          operator -> operator.asText().map(InsightsBodies::comparison));
+          operator ->
+              operator
+                  .asText()
+                  .check(
+                      OPERATORS::containsKey,
+                      "must be one of " + String.join(", ", OPERATORS.keySet()))
+                  .map(OPERATORS::get));
   private static final BodyType FILTER =
       BodyType.named("SiteInsightsQueryEventsFilter", COLUMN, VALUES, OPERATOR);
 
@@ -96,9 +112,41 @@ final class InsightsBodies {
       BodyField.value(
           "limit",
           "integer <range 1..1000; default 1000>",
-          limit -> limit.asInteger().range(1, MAX_ROWS));
+          limit -> limit.asInteger().range(1, ViewQuery.MAX_ROWS));
 
   private InsightsBodies() {}
+
+  private static Map<String, ViewColumn> names(Predicate<ViewColumn> isKnown) {
+    Map<String, ViewColumn> names = new LinkedHashMap<>();
+    Stream.of(ViewColumn.values())
+        .filter(isKnown)
+        .forEach(column -> names.put(name(column), column));
+    return names;
+  }
+
+  private static String camelCase(Enum<?> constant) {
+    String[] words = WireName.of(constant).split("-", -1);
+    for (int i = 1; i < words.length; i++) {
+      words[i] = Character.toUpperCase(words[i].charAt(0)) + words[i].substring(1);
+    }
+    return String.join("", words);
+  }
+
+  private static Map<String, Comparison> operators() {
+    Map<String, Comparison> operators = new LinkedHashMap<>();
+    Stream.of(Comparison.values()).forEach(one -> operators.put(camelCase(one), one));
+    return operators;
+  }
+
+  private static Map<String, TemporalAmount> ranges() {
+    Map<String, TemporalAmount> ranges = new LinkedHashMap<>();
+    ranges.put("lastYear", Period.ofYears(1));
+    ranges.put("last3Months", Period.ofMonths(3));
+    ranges.put("last30Days", Period.ofDays(30));
+    ranges.put("last7Days", Period.ofDays(7));
+    ranges.put("last24Hours", Period.ofDays(1));
+    return ranges;
+  }
 
   private static RequiredField<Instant> time(String name) {
     return BodyField.text(name, "Timestamp").map(InsightsBodies::instant).required();
@@ -112,40 +160,15 @@ final class InsightsBodies {
     }
   }
 
-  private static Comparison comparison(String name) {
-    return Stream.of(Comparison.values())
-        .filter(one -> camelCase(one).equals(name))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "must be one of in, notIn, greaterThan, greaterThanOrEqual, lessThan,"
-                        + " lessThanOrEqual"));
-  }
-
-  private static String camelCase(Comparison comparison) {
-    StringBuilder name = new StringBuilder();
-    for (String word : WireName.of(comparison).split("[-_]", -1)) {
-      name.append(
-          name.isEmpty() ? word : Character.toUpperCase(word.charAt(0)) + word.substring(1));
-    }
-    return name.toString();
-  }
-
   private static Function<Instant, ViewPeriod> last(String name) {
-    return switch (name) {
-      case "lastYear" ->
-          now -> ViewPeriod.since(now.atOffset(ZoneOffset.UTC).minusYears(1).toInstant(), now);
-      case "last3Months" ->
-          now -> ViewPeriod.since(now.atOffset(ZoneOffset.UTC).minusMonths(3).toInstant(), now);
-      case "last30Days" -> now -> ViewPeriod.since(now.minus(Duration.ofDays(30)), now);
-      case "last7Days" -> now -> ViewPeriod.since(now.minus(Duration.ofDays(7)), now);
-      case "last24Hours" -> now -> ViewPeriod.since(now.minus(Duration.ofDays(1)), now);
-      default ->
-          throw new IllegalArgumentException(
-              "must be one of lastYear, last3Months, last30Days, last7Days, last24Hours, or an"
-                  + " object with from and to");
-    };
+    TemporalAmount length = RANGES.get(name);
+    if (length == null) {
+      throw new IllegalArgumentException(
+          "must be one of "
+              + String.join(", ", RANGES.keySet())
+              + ", or an object with from and to");
+    }
+    return ViewPeriod.last(length);
   }
 
   private static Function<Instant, ViewPeriod> between(JsonBody range) {
@@ -160,113 +183,152 @@ final class InsightsBodies {
 
   // ---------------------------------------------------------------- questions
 
+  /** A question about the views of a period. */
+  record Asked(Function<Instant, ViewPeriod> period, ViewQuery question) {}
+
   /** The question of a body, of clients of a version. */
-  static ViewQuery query(JsonBody body, Profile profile) {
-    Set<Selected> selected = new LinkedHashSet<>(selected(body, SELECT, profile));
-    Set<Selected> groups = new LinkedHashSet<>(selected(body, GROUP_BY, profile));
-    if (groups.remove(Selected.COUNT)) {
-      body.reject("groupBy", "may not contain " + ViewColumn.COUNT + ", which is a sum");
+  static Asked asked(JsonBody body, Profile profile) {
+    Function<Instant, ViewPeriod> period = RANGE.in(body);
+    ViewQuery question = query(body, profile);
+    return period == null ? JsonBody.refused() : new Asked(period, question);
+  }
+
+  private static ViewQuery query(JsonBody body, Profile profile) {
+    List<Selected> selected = selected(body, SELECT, profile);
+    List<Selected> groups = selected(body, GROUP_BY, profile);
+    List<Filter> filters = filters(body, profile);
+    Optional<Order> order = ORDER.in(body).optional().flatMap(given -> order(given, profile));
+    long limit = LIMIT.in(body).orElse((long) ViewQuery.MAX_ROWS);
+    try {
+      return new ViewQuery(selected, groups, filters, order, (int) limit);
+    } catch (IllegalArgumentException e) {
+      body.reject(String.valueOf(e.getMessage()));
+      return JsonBody.refused();
     }
-    Set<Selected> shown = new LinkedHashSet<>(groups);
-    shown.removeAll(selected);
-    shown.addAll(selected);
-    if (selected.isEmpty()) {
-      shown.add(Selected.COUNT);
-    }
-    shown.stream().filter(column -> column.column().isPresent()).forEach(groups::add);
-    return new ViewQuery(
-        List.copyOf(shown),
-        List.copyOf(groups),
-        filters(body, profile),
-        ORDER.in(body).optional().flatMap(order -> order(body, order, shown, profile)),
-        RANGE.in(body),
-        LIMIT.in(body).orElse((long) MAX_ROWS).intValue());
   }
 
   private static List<Selected> selected(
       JsonBody body, BodyField<List<JsonBody>> field, Profile profile) {
-    List<Selected> all = new ArrayList<>();
-    List<JsonBody> given = field.in(body).orElse(List.of());
-    for (JsonBody one : given) {
-      selected(one, profile).ifPresent(all::add);
-    }
-    return all;
+    return field.in(body).orElse(List.of()).stream()
+        .flatMap(one -> selected(one, profile).stream())
+        .toList();
   }
 
-  private static Optional<Selected> selected(JsonBody column, Profile profile) {
-    String name = COLUMN.in(column);
-    if (name == null) {
-      return Optional.empty();
-    } else if (name.equals(ViewColumn.COUNT)) {
-      return Optional.of(Selected.COUNT);
-    }
-    Optional<ViewColumn> known = ViewColumn.of(name, profile.isLater());
-    if (known.isEmpty()) {
-      reject(column, profile, ViewColumn.COUNT + ", ");
-    }
-    String interval = INTERVAL.in(column).orElse(ViewColumn.INTERVALS.get(0));
-    return known.map(one -> new Selected(known, one == ViewColumn.DATETIME ? interval : ""));
+  private static Optional<Selected> selected(JsonBody given, Profile profile) {
+    ViewInterval interval = INTERVAL.in(given).orElse(ViewInterval.DAY);
+    return column(given, profile).map(column -> new Selected(column, interval));
   }
 
-  private static void reject(JsonBody column, Profile profile, String also) {
-    column.reject(
-        "column",
-        "must be one of "
-            + also
-            + ViewColumn.names(profile.isLater())
-            + ": views are counted by page and day, and nothing is kept of visitors");
+  private static Optional<ViewColumn> column(JsonBody given, Profile profile) {
+    String name = COLUMN.in(given);
+    Map<String, ViewColumn> known = profile.isLater() ? NAMES : EARLIER_NAMES;
+    if (name != null && !known.containsKey(name)) {
+      given.reject(
+          "column",
+          "must be one of "
+              + String.join(", ", known.keySet())
+              + ": views are counted by page and day, and nothing is kept of visitors");
+    }
+    return name == null ? Optional.empty() : Optional.ofNullable(known.get(name));
   }
 
-  private static Optional<Order> order(
-      JsonBody body, JsonBody order, Set<Selected> shown, Profile profile) {
+  private static Optional<Order> order(JsonBody order, Profile profile) {
     JsonBody by = BY.in(order);
     String direction = DIRECTION.in(order);
-    Optional<Selected> column = by == null ? Optional.empty() : selected(by, profile);
-    if (column.isPresent() && !shown.contains(column.get())) {
-      if (column.get().equals(Selected.COUNT)) {
-        return Optional.of(new Order(Selected.COUNT, "desc".equals(direction)));
-      }
-      body.reject("order.by", "must be a column that is selected or grouped by");
-    }
-    return column.map(one -> new Order(one, "desc".equals(direction)));
+    return by == null
+        ? Optional.empty()
+        : selected(by, profile).map(column -> new Order(column, "desc".equals(direction)));
   }
 
   private static List<Filter> filters(JsonBody body, Profile profile) {
     List<Filter> filters = new ArrayList<>();
     for (JsonBody one : WHERE.in(body).orElse(List.of())) {
-      String name = COLUMN.in(one);
-      Optional<ViewColumn> column =
-          name == null ? Optional.empty() : ViewColumn.of(name, profile.isLater());
-      if (name != null && column.isEmpty()) {
-        reject(one, profile, "");
-      }
+      Optional<ViewColumn> column = column(one, profile);
       Comparison comparison = OPERATOR.in(one).orElse(Comparison.IN);
       Object values = VALUES.in(one);
-      column.flatMap(known -> filter(one, known, comparison, values)).ifPresent(filters::add);
+      if (column.isPresent() && values != null) {
+        try {
+          filters.add(new Filter(column.get(), comparison, values(column.get(), values)));
+        } catch (IllegalArgumentException e) {
+          one.reject(String.valueOf(e.getMessage()));
+        }
+      }
     }
     return filters;
   }
 
-  private static Optional<Filter> filter(
-      JsonBody body, ViewColumn column, Comparison comparison, @Nullable Object given) {
-    if (!(given instanceof List<?> list) || list.size() > MAX_NAMED) {
-      if (given != null) {
-        body.reject("values", "must be an array of at most " + MAX_NAMED + " values");
-      }
-      return Optional.empty();
+  private static List<Optional<Object>> values(ViewColumn column, Object given) {
+    if (!(given instanceof List<?> values) || values.size() > MAX_NAMED) {
+      throw new IllegalArgumentException("values must be an array of at most " + MAX_NAMED);
     }
-    if (comparison.isOfOne() && (!column.isOrdered() || list.size() != 1)) {
-      body.reject(
-          "operator", "compares one value of datetime or dayOfWeek; others are in or notIn");
-      return Optional.empty();
+    return values.stream()
+        .map(value -> Optional.ofNullable(value).map(known -> value(column, known)))
+        .toList();
+  }
+
+  /** A value of a column, as clients give it. */
+  private static Object value(ViewColumn column, Object given) {
+    return switch (column) {
+      case VIEWS -> given;
+      case DATETIME -> instant(text(given).orElse(""));
+      case DAY_OF_WEEK -> weekday(given);
+      case EVENT_TYPE, DISPLAY_CONTEXT -> text(given).orElseThrow(() -> mustBe("strings"));
+      case SITE_SECTION -> id(given, SiteSectionId::new);
+      case SITE_SPACE -> id(given, SiteSpaceId::new);
+      case PAGE -> page(given);
+    };
+  }
+
+  private static DayOfWeek weekday(Object given) {
+    return Stream.of(DayOfWeek.values())
+        .filter(day -> given instanceof Number number && number.doubleValue() == day.getValue())
+        .findFirst()
+        .orElseThrow(() -> mustBe("numbers from 1 (Monday) to 7 (Sunday)"));
+  }
+
+  private static <T extends Id> T id(@Nullable Object given, Function<String, T> make) {
+    return text(given)
+        .flatMap(id -> Id.of(id, make))
+        .orElseThrow(() -> mustBe("null or ids, pages objects with page and space"));
+  }
+
+  private static ViewColumn.Page page(Object given) {
+    Map<?, ?> fields = given instanceof Map<?, ?> object ? object : Map.of();
+    return new ViewColumn.Page(
+        id(fields.get(SPACE), SpaceId::new),
+        Optional.ofNullable(fields.get(PAGE)).map(page -> id(page, PageId::new)));
+  }
+
+  private static IllegalArgumentException mustBe(String what) {
+    return new IllegalArgumentException("values must be " + what);
+  }
+
+  // ---------------------------------------------------------------- answers
+
+  /** The name of a column. */
+  static String name(ViewColumn column) {
+    return column == ViewColumn.VIEWS ? "eventsCount" : camelCase(column);
+  }
+
+  /** A value as clients read it. */
+  static @Nullable Object written(Optional<Object> value) {
+    return value.map(InsightsBodies::json).orElse(null);
+  }
+
+  private static Object json(Object value) {
+    if (value instanceof Id id) {
+      return id.value();
+    } else if (value instanceof DayOfWeek day) {
+      return (long) day.getValue();
     }
-    List<Optional<Object>> values = new ArrayList<>(list.size());
-    try {
-      list.forEach(value -> values.add(Optional.ofNullable(column.read(value))));
-    } catch (IllegalArgumentException e) {
-      body.reject("values", String.valueOf(e.getMessage()));
-    }
-    return Optional.of(new Filter(column, comparison, values));
+    return value instanceof ViewColumn.Page page ? written(page) : value;
+  }
+
+  private static Map<String, @Nullable Object> written(ViewColumn.Page page) {
+    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+    fields.put(PAGE, page.page().map(Id::value).orElse(null));
+    fields.put(SPACE, page.space().value());
+    return fields;
   }
 
   // ---------------------------------------------------------------- events

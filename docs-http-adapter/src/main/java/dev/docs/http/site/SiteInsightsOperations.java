@@ -6,13 +6,14 @@ import static dev.docs.http.call.RequiredRole.CREATE;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
+import dev.docs.http.site.InsightsBodies.Asked;
 import dev.docs.http.type.BodyField;
 import dev.docs.http.type.ObjectType;
 import dev.docs.http.type.RequiredField;
 import dev.docs.listing.Slice;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.insights.PageView;
-import dev.docs.site.insights.PageViewCount;
+import dev.docs.site.insights.ViewQuery;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -49,11 +50,11 @@ public final class SiteInsightsOperations {
 
   private static final ObjectType<ViewQuery.Answered> COLUMN =
       ObjectType.<ViewQuery.Answered>named("SiteInsightsQueryEventsValues")
-          .field("column", "string", ViewQuery.Answered::name)
+          .field("column", "string", column -> InsightsBodies.name(column.column()))
           .field(
               "values",
               "array of (Timestamp | string | number | null | object)",
-              ViewQuery.Answered::values)
+              column -> column.values().stream().map(InsightsBodies::written).toList())
           .build();
 
   static final ObjectType<Table> TABLE =
@@ -110,10 +111,11 @@ public final class SiteInsightsOperations {
   }
 
   private static Table aggregate(Call call) {
-    ViewQuery query = call.body(body -> InsightsBodies.query(body, call.profile()));
-    List<PageViewCount> counts =
-        call.docs().pageViews().counts(call.organization(), call.site(), query.period());
-    return new Table(query.answer(counts));
+    Asked asked = call.body(body -> InsightsBodies.asked(body, call.profile()));
+    return new Table(
+        call.docs()
+            .pageViews()
+            .table(call.organization(), call.site(), asked.period(), asked.question()));
   }
 
   private static Slice<Object> segments(Call call) {

@@ -7,7 +7,7 @@ import dev.docs.http.HttpResponse;
 import dev.docs.http.call.BrowserCall;
 import dev.docs.http.html.Html;
 import dev.docs.http.html.PageMemory;
-import dev.docs.http.link.FileTokens;
+import dev.docs.signing.FileTokens;
 import dev.docs.http.link.Links;
 import dev.docs.id.OrganizationId;
 import dev.docs.listing.Cursor;

@@ -5,7 +5,6 @@ import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Operation;
 import dev.docs.http.call.OperationTable;
-import dev.docs.http.description.AnswerShape;
 import dev.docs.http.json.Json;
 import dev.docs.http.json.MalformedJson;
 import dev.docs.id.Ids;

@@ -1,4 +1,4 @@
-package dev.docs.http.link;
+package dev.docs.signing;
 
 import dev.docs.access.ContentRight;
 import dev.docs.id.FileId;
@@ -8,7 +8,6 @@ import dev.docs.id.PageId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.rule.internal.KeepsRule;
-import dev.docs.signing.SigningKeys;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
@@ -40,16 +39,9 @@ public final class FileTokens {
   private final Supplier<String> signing;
   private final Supplier<List<String>> accepted;
 
-  private FileTokens(Supplier<String> signing, Supplier<List<String>> accepted) {
+  FileTokens(Supplier<String> signing, Supplier<List<String>> accepted) {
     this.signing = signing;
     this.accepted = accepted;
-  }
-
-  /** Tokens signed with the keys of the store, valid as long as the store accepts the key. */
-  public static FileTokens signedWith(SigningKeys keys) {
-    return new FileTokens(
-        () -> keys.current(SigningKeys.Purpose.FILES),
-        () -> keys.accepted(SigningKeys.Purpose.FILES));
   }
 
   /**

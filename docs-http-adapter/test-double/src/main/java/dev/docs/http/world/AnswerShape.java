@@ -1,8 +1,10 @@
-package dev.docs.http.description;
+package dev.docs.http.world;
 
 import dev.docs.http.Profile;
 import dev.docs.http.call.Operation;
 import dev.docs.http.call.OperationTable;
+import dev.docs.http.description.TypeLibrary;
+import dev.docs.http.description.TypeNotation;
 import dev.docs.http.json.JsonObject;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -20,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * What is described of a value in an answer. Where types are alternatives, those that the value
  * cannot be are left out. Immutable.
  */
-public final class AnswerShape {
+final class AnswerShape {
 
   private final Types types;
 
@@ -33,7 +35,7 @@ public final class AnswerShape {
   }
 
   /** The types of a table. Immutable. */
-  public static final class Types {
+  static final class Types {
 
     private static final String REFERENCE = "#/components/schemas/";
 
@@ -44,12 +46,12 @@ public final class AnswerShape {
     }
 
     /** The types that the operations of a table use. */
-    public static Types of(OperationTable table) {
+    static Types of(OperationTable table) {
       return new Types(TypeLibrary.schemas(table.types(Profile.NEWEST), Profile.NEWEST).fields());
     }
 
     /** The shape of an answer; empty when none of this status is described. */
-    public Optional<AnswerShape> of(Operation operation, int status, @Nullable Object value) {
+    Optional<AnswerShape> of(Operation operation, int status, @Nullable Object value) {
       return operation.answers().stream()
           .filter(answer -> answer.status() == status)
           .map(answer -> answer.notation(Profile.NEWEST))
@@ -137,7 +139,7 @@ public final class AnswerShape {
   }
 
   /** The names of the fields that an answer may lack. */
-  public Set<String> optionalFields() {
+  Set<String> optionalFields() {
     Set<String> optional = new LinkedHashSet<>();
     alternatives.forEach(schema -> optional.addAll(properties(schema).keySet()));
     alternatives.forEach(schema -> required(schema).forEach(optional::remove));
@@ -145,7 +147,7 @@ public final class AnswerShape {
   }
 
   /** The shape of a field, with the value that it has; nothing is known of one not described. */
-  public AnswerShape field(String name, @Nullable Object value) {
+  AnswerShape field(String name, @Nullable Object value) {
     List<JsonObject> schemas = new ArrayList<>();
     for (Map<String, Object> schema : alternatives) {
       if (properties(schema).get(name) instanceof JsonObject field) {
@@ -158,7 +160,7 @@ public final class AnswerShape {
   }
 
   /** The shape of an item of a list. */
-  public AnswerShape item(@Nullable Object value) {
+  AnswerShape item(@Nullable Object value) {
     return types.shape(
         alternatives.stream()
             .map(schema -> schema.get("items"))
@@ -169,7 +171,7 @@ public final class AnswerShape {
   }
 
   /** Whether it can only be a list. */
-  public boolean isList() {
+  boolean isList() {
     return !alternatives.isEmpty()
         && alternatives.stream()
             .allMatch(schema -> "array".equals(schema.get("type")) && !isBounded(schema));
@@ -180,7 +182,7 @@ public final class AnswerShape {
   }
 
   /** Whether it is one of several texts. */
-  public boolean isEnumeration() {
+  boolean isEnumeration() {
     return !alternatives.isEmpty()
         && alternatives.stream()
             .allMatch(schema -> schema.get("enum") instanceof List<?> values && values.size() > 1);

@@ -1,19 +1,18 @@
-package dev.docs.http.link;
+package dev.docs.signing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.Docs;
 import dev.docs.access.Caller;
 import dev.docs.access.ContentRight;
-import dev.docs.http.link.FileTokens.PdfTarget;
-import dev.docs.http.link.FileTokens.SpecificationTarget;
-import dev.docs.http.link.FileTokens.Target;
 import dev.docs.id.FileId;
 import dev.docs.id.OpenApiSpecId;
 import dev.docs.id.OpenApiVersionId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
-import dev.docs.signing.SigningKeys;
+import dev.docs.signing.FileTokens.PdfTarget;
+import dev.docs.signing.FileTokens.SpecificationTarget;
+import dev.docs.signing.FileTokens.Target;
 import dev.docs.store.Store;
 import dev.docs.store.memory.MemoryStore;
 import java.time.Instant;
@@ -92,14 +91,13 @@ class FileTokensTest {
     Store store = MemoryStore.create();
     SigningKeys here = Docs.builder().store(store).build().signingKeys();
     SigningKeys there = Docs.builder().store(store).build().signingKeys();
-    String token = FileTokens.signedWith(here).sign(TARGET);
+    String token = here.fileTokens().sign(TARGET);
 
-    assertThat(FileTokens.signedWith(there).verify(token)).contains(TARGET);
+    assertThat(there.fileTokens().verify(token)).contains(TARGET);
     there.rotate(SigningKeys.Purpose.FILES);
-    assertThat(FileTokens.signedWith(here).verify(token)).contains(TARGET);
-    assertThat(FileTokens.signedWith(here).verify(FileTokens.signedWith(there).sign(TARGET)))
-        .contains(TARGET);
+    assertThat(here.fileTokens().verify(token)).contains(TARGET);
+    assertThat(here.fileTokens().verify(there.fileTokens().sign(TARGET))).contains(TARGET);
     there.forgetRetired(SigningKeys.Purpose.FILES);
-    assertThat(FileTokens.signedWith(here).verify(token)).isEmpty();
+    assertThat(here.fileTokens().verify(token)).isEmpty();
   }
 }
