@@ -59,6 +59,7 @@ class JobFaultsTest {
     private final Moment moment;
     private final List<String> units = new ArrayList<>();
     private int failing;
+    private String always = "";
 
     FailingUnits(Store store, Moment moment) {
       super(store);
@@ -71,8 +72,13 @@ class JobFaultsTest {
       failing = number;
     }
 
+    /** Lets each unit of this name fail. */
+    void failEach(String name) {
+      always = name;
+    }
+
     private void fail(String name, Moment now) {
-      if (units.size() == failing && moment == now) {
+      if ((units.size() == failing || name.equals(always)) && moment == now) {
         throw new StoreUnavailable(name + " failed", now == Moment.AFTER, new IOException("down"));
       }
     }
@@ -206,6 +212,34 @@ class JobFaultsTest {
   @EnumSource
   void anImportIsRunLaterAndItsPagesAreThereOnce(Moment moment) {
     failAtEachUnit(moment, 3, Import::new);
+  }
+
+  /** A store that fails for this import alone fails it in the end: it is not begun forever. */
+  @ParameterizedTest
+  @EnumSource
+  void anImportThatCannotBeStoredFailsAndSaysSo(Moment moment) {
+    Import tried = new Import(moment);
+    tried.ask();
+    tried.store.failEach("ImportProcessing.end");
+    int failed = 0;
+    for (int i = 0; i < 10; i++) {
+      try {
+        tried.maintain();
+      } catch (StoreUnavailable e) {
+        failed++;
+      }
+      tried.world.clock.advance(Duration.ofMinutes(6));
+    }
+    ImportRun run = tried.admin.importRuns().get(tried.world.organization, tried.run);
+    if (moment == Moment.AFTER) {
+      assertThat(failed).isOne();
+      assertThat(run.status()).isEqualTo(ImportRun.Status.COMPLETED);
+    } else {
+      assertThat(failed).isEqualTo(ImportRun.MAX_ATTEMPTS);
+      assertThat(run.status()).isEqualTo(ImportRun.Status.FAILED);
+      assertThat(run.progress().reason()).contains("3 times").contains("could not store it");
+    }
+    tried.store.close();
   }
 
   private static final class Specification extends Tried {

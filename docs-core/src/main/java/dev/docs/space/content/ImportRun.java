@@ -46,7 +46,7 @@ public record ImportRun(
   public static final int MAX_FILES = 50;
 
   /** How often a run is begun; after that it has failed: our choice. */
-  static final int MAX_ATTEMPTS = 3;
+  public static final int MAX_ATTEMPTS = 3;
 
   private static final int MAX_REASON = 500;
 

@@ -31,15 +31,22 @@ public final class PageViewRepository {
 
   private PageViewRepository() {}
 
-  /** Adds views to those of a day. */
-  static void add(WriteTx tx, SiteId site, long day, Map<ViewedPlace, Long> views) {
+  /** Adds views to those of a day, and returns it. */
+  static ViewsOfDay add(WriteTx tx, SiteId site, long day, Map<ViewedPlace, Long> views) {
     ViewsOfDay none = ViewsOfDay.none(site, day);
     Optional<Stored<ViewsOfDay>> before = tx.find(DAYS, none.id());
+    ViewsOfDay after = before.map(Stored::value).orElse(none).with(views);
     if (before.isPresent()) {
-      tx.update(DAYS, before.get().value().with(views), before.get().version());
+      tx.update(DAYS, after, before.get().version());
     } else {
-      tx.insert(DAYS, none.with(views));
+      tx.insert(DAYS, after);
     }
+    return after;
+  }
+
+  /** Whether a day has at least these views. */
+  static boolean has(ReadTx tx, ViewsOfDay day) {
+    return tx.find(DAYS, day.id()).filter(found -> found.value().includes(day)).isPresent();
   }
 
   /** The days of a site between two, inclusive, in their order. */

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.id.SiteId;
 import dev.docs.site.insights.ViewedPlace;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -57,5 +58,13 @@ public record ViewsOfDay(SiteId site, long day, List<Views> views) {
     List<Views> all = new ArrayList<>(sums.size());
     sums.forEach((place, number) -> all.add(new Views(place, number)));
     return new ViewsOfDay(site, day, all);
+  }
+
+  /** Whether each place of another was viewed at least as often. */
+  boolean includes(ViewsOfDay other) {
+    Map<ViewedPlace, Long> numbers = new HashMap<>();
+    views.forEach(one -> numbers.put(one.place(), one.number()));
+    return other.views().stream()
+        .allMatch(one -> numbers.getOrDefault(one.place(), 0L) >= one.number());
   }
 }

@@ -51,6 +51,11 @@ public final class ImportProcessing {
   /** Of a run, in bytes: our choice, as much as the largest archive takes, and its pages. */
   private static final long MAX_MEMORY = 256L << 20;
 
+  private static final String WORN_OUT =
+      "was begun "
+          + ImportRun.MAX_ATTEMPTS
+          + " times and never came to its end: the server stopped meanwhile, or could not store it";
+
   private final Function<Caller, Context> contexts;
   private final ContentSource source;
   private final JobRunner jobs;
@@ -112,7 +117,7 @@ public final class ImportProcessing {
     }
     ImportRun run = stored.get().value();
     if (run.isWornOut()) {
-      ImportRunRepository.update(w, stored.get(), run.failed("was interrupted too often", w.now()));
+      ImportRunRepository.update(w, stored.get(), run.failed(WORN_OUT, w.now()));
       return Optional.empty();
     }
     ImportRun begun = run.begun(w.now());
