@@ -24,6 +24,7 @@ import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.rule.RuleTest;
+import dev.docs.runs.WholeRun;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ContentView;
@@ -541,6 +542,7 @@ public abstract class GitFolderScenarios {
   }
 
   @Test
+  @WholeRun
   void aFolderOfHostileTextsIsTakenOver() {
     Map<String, String> texts = new HashMap<>();
     for (int at = 1_015; at < 1_030; at++) {
@@ -576,6 +578,7 @@ public abstract class GitFolderScenarios {
   }
 
   @Test
+  @WholeRun
   void aRealFolderIsTakenOverWhole() throws Exception {
     Path folder =
         Path.of(System.getProperty("docs.repository.root", ".."))

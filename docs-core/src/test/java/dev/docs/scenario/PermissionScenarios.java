@@ -12,6 +12,7 @@ import dev.docs.error.ErrorCode;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
 import dev.docs.rule.RuleTest;
+import dev.docs.runs.WholeRun;
 import dev.docs.scenario.PermissionFixture.Standing;
 import dev.docs.scenario.PermissionFixture.Way;
 import dev.docs.scenario.PermissionTable.Outcome;
@@ -221,6 +222,7 @@ public abstract class PermissionScenarios {
 
   @Test
   @RuleTest("who-gives-access")
+  @WholeRun
   void aRoleThatWasGivenIsWorthTheSameInWhicheverWayAndToWhomever() {
     PermissionTable table = PermissionTable.CONTENT;
     for (Way way : Way.values()) {
@@ -236,6 +238,7 @@ public abstract class PermissionScenarios {
   }
 
   @Test
+  @WholeRun
   void noAccessThatWasGivenTakesAwayWhatMembersHaveAndNothingFromAdmins() {
     List<Column> columns = new ArrayList<>();
     for (Way way : Way.values()) {

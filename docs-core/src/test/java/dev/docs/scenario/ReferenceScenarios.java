@@ -27,6 +27,7 @@ import dev.docs.reference.ContentReferences.BrokenContext;
 import dev.docs.reference.Location;
 import dev.docs.reference.ReferenceList;
 import dev.docs.rule.RuleTest;
+import dev.docs.runs.WholeRun;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.UpdateSpace;
@@ -515,6 +516,7 @@ public abstract class ReferenceScenarios {
   }
 
   @Test
+  @WholeRun
   void everyLinkOfARealFolderIntoItselfIsFound() throws Exception {
     Path folder =
         Path.of(System.getProperty("docs.repository.root", ".."))

@@ -15,6 +15,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.rule.RuleTest;
+import dev.docs.runs.WholeRun;
 import dev.docs.search.Search;
 import dev.docs.search.Search.Result.Mark;
 import dev.docs.search.Search.Scope;
@@ -501,6 +502,7 @@ public abstract class SearchScenarios {
   }
 
   @Test
+  @WholeRun
   void inARealFolderThePageThatAQueryNamesComesFirst() throws Exception {
     Path folder =
         Path.of(System.getProperty("docs.repository.root", ".."))

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.DocumentId;
 import dev.docs.rule.RuleTest;
+import dev.docs.runs.WholeRun;
 import java.util.ArrayList;
 import java.util.List;
 import net.jqwik.api.ForAll;
@@ -41,6 +42,7 @@ class DocumentFactsTest {
 
   @Test
   @RuleTest("index-budget")
+  @WholeRun
   void aTextBeyondTheBudgetHasNoFactsButTheReason() {
     String long1 = "a [b](c.md)\n\n".repeat(1 + DocumentFacts.MAX_LENGTH / 13);
     assertBeyond(long1, "has more than 1000000 characters");

@@ -3,6 +3,7 @@ package dev.docs.content.derived;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.document.Document.Section;
+import dev.docs.runs.WholeRun;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
@@ -16,6 +17,7 @@ class PageTextTest {
   }
 
   @Test
+  @WholeRun
   void aTextBeyondTheBudgetHasNone() {
     assertThat(PageText.sections("a".repeat(DocumentFacts.MAX_LENGTH))).hasSize(1);
     assertThat(PageText.sections("a".repeat(DocumentFacts.MAX_LENGTH + 1))).isEmpty();

@@ -6,6 +6,7 @@ import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.merge.MergeTexts;
+import dev.docs.runs.WholeRun;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
@@ -90,6 +91,7 @@ final class LineDiffTest {
    * --no-indent-heuristic}, Git 2.39.5.
    */
   @Test
+  @WholeRun
   void longDrawnTextsAreAlignedAsGitAlignsThem() throws NoSuchAlgorithmException {
     MessageDigest digest = MessageDigest.getInstance("SHA-256");
     for (int seed = 70; seed <= 100; seed++) {
@@ -123,6 +125,7 @@ final class LineDiffTest {
   }
 
   @Test
+  @WholeRun
   void linesOfWhichEverySecondChangedAreComparedSoon() {
     assertSoon(text(3 * MANY, i -> "" + i), text(3 * MANY, i -> i % 2 == 0 ? "" + i : "new " + i));
   }

@@ -6,6 +6,7 @@ import static java.util.stream.Collectors.toMap;
 import static java.util.stream.Collectors.toSet;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.runs.WholeRun;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -181,6 +182,7 @@ final class RenameDetectionTest {
   }
 
   @Test
+  @WholeRun
   void aThousandRenamedFilesAreFoundSoon() {
     Map<Integer, String> topics =
         IntStream.range(0, 1000).boxed().collect(toMap(identity(), i -> "topic " + i));

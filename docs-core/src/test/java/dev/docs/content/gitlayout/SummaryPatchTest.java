@@ -3,6 +3,7 @@ package dev.docs.content.gitlayout;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import dev.docs.runs.WholeRun;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -162,6 +163,7 @@ class SummaryPatchTest {
   }
 
   @Test
+  @WholeRun
   void aLargeChangeOfALargeTableTakesNoLongTime() {
     StringBuilder large = new StringBuilder("# T\n\n");
     StringBuilder larger = new StringBuilder("# T\n\n");

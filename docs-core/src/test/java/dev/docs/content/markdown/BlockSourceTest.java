@@ -9,6 +9,7 @@ import dev.docs.content.document.DocumentNode.Leaf;
 import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.markdown.node.SourceText;
 import dev.docs.rule.RuleTest;
+import dev.docs.runs.WholeRun;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -146,6 +147,7 @@ class BlockSourceTest {
   }
 
   @Test
+  @WholeRun
   void veryManyBlocksDoNotAllCarryTheirSource() {
     String block = "<b c>x</b>\n\n";
     String written = written(block.repeat(SourceText.MAX_BLOCKS + 1));

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.budget.MemoryBudget;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.Document;
+import dev.docs.runs.WholeRun;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -59,6 +60,7 @@ class BoundedInclusionsTest {
   }
 
   @Test
+  @WholeRun
   void targetsAndTablesCountToo() {
     Document targets = including("[a](https://a.b/" + "x".repeat(500_000) + ")");
     assertThat(given(targets)).isEqualTo(3);

@@ -10,6 +10,7 @@ import dev.docs.content.markdown.read.Building;
 import dev.docs.content.markdown.syntax.BoundedInlines;
 import dev.docs.content.markdown.syntax.BoundedMarkdown;
 import dev.docs.rule.RuleTest;
+import dev.docs.runs.WholeRun;
 import java.util.List;
 import java.util.function.Supplier;
 import org.commonmark.node.Heading;
@@ -22,6 +23,7 @@ class BoundedInlinesTest {
 
   @Test
   @RuleTest("text-bounds")
+  @WholeRun
   void whatReferencesRepeatIsBoundedByTheText() {
     String target = "x".repeat(50_000);
     String text = "[a]: " + target + "\n\n" + "[a]\n\n".repeat(12_500);
@@ -34,6 +36,7 @@ class BoundedInlinesTest {
   }
 
   @Test
+  @WholeRun
   void titlesOfReferencesCountToo() {
     String text = "[a]: b \"" + "x".repeat(50_000) + "\"\n\n" + "![a]\n\n".repeat(12_500);
     assertThat(MarkdownWriter.write(MarkdownParser.parse(text)).length())
@@ -41,6 +44,7 @@ class BoundedInlinesTest {
   }
 
   @Test
+  @WholeRun
   void manyReferencesToShortTargetsAreLinks() {
     String text = "[a]: https://example.com/a/b/c\n\n" + "[a]\n\n".repeat(20_000);
     List<? extends DocumentNode> nodes = MarkdownParser.parse(text).nodes();

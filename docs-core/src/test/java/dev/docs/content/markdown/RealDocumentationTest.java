@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.docs.content.document.Document;
 import dev.docs.content.document.internal.LinkResolver;
+import dev.docs.runs.WholeRun;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -47,6 +48,7 @@ class RealDocumentationTest {
   }
 
   @Test
+  @WholeRun
   void everyPageIsWrittenSoThatItReadsTheSameAgain() {
     PAGES.forEach(
         (name, text) -> {

@@ -12,6 +12,7 @@ import dev.docs.content.edit.ContentEditor;
 import dev.docs.content.folder.Folder;
 import dev.docs.content.gitlayout.GitLayout;
 import dev.docs.id.Ids;
+import dev.docs.runs.WholeRun;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -154,6 +155,7 @@ class ImportAgainTest {
   }
 
   @Test
+  @WholeRun
   void importingAnUnchangedFolderOfRealDocumentationChangesNothing() throws IOException {
     Path directory =
         Path.of(System.getProperty("docs.repository.root", ".."))

@@ -12,6 +12,7 @@ import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.rule.RuleTest;
+import dev.docs.runs.WholeRun;
 import dev.docs.site.internal.PublishedPaths;
 import dev.docs.site.internal.PublishedPlace;
 import dev.docs.site.structure.SectionEntry.Label;
@@ -283,6 +284,7 @@ class SiteStructureTest {
 
   @Test
   @RuleTest("site-items")
+  @WholeRun
   void aSiteHasABoundedNumberOfParts() {
     SiteStructure structure = SiteStructure.EMPTY;
     for (int i = 0; i < SiteStructure.MAX_ITEMS; i++) {

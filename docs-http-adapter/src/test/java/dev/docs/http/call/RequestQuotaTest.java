@@ -16,6 +16,7 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.organization.CreateOrganization;
+import dev.docs.runs.WholeRun;
 import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
 import dev.docs.store.jdbc.JdbcStore;
@@ -156,6 +157,7 @@ class RequestQuotaTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"memory", "h2"})
+  @WholeRun
   void itIsExactWhenManyAskAtOnce(String name) throws InterruptedException, ExecutionException {
     try (Store store = store(name)) {
       Docs docs = docs(store);

@@ -3,6 +3,7 @@ package dev.docs.store.jdbc;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import dev.docs.runs.WholeRun;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Store;
 import dev.docs.store.StoreException.StoreUnavailable;
@@ -56,6 +57,7 @@ class H2ClosedTest {
 
   /** H2 uses room in its file again at once here, instead of after 45 seconds. */
   @Test
+  @WholeRun
   void whatWasAcknowledgedIsThereAfterTheDiskWasFull() {
     FullDisk.register();
     Random random = new Random(1);

@@ -14,6 +14,7 @@ import dev.docs.content.DocumentId;
 import dev.docs.event.FeedEntry;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
+import dev.docs.runs.WholeRun;
 import dev.docs.scenario.World;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.content.ContentAt;
@@ -489,6 +490,7 @@ class JdbcStoreTest {
   private static final int ENOUGH = 1_000_000;
 
   @Test
+  @WholeRun
   void anInterruptedWriterDoesNotBreakTheFile(@TempDir Path directory) throws InterruptedException {
     try (JdbcStore file = JdbcStore.openH2File(directory.resolve("docs"))) {
       Semaphore written = new Semaphore(0);

@@ -2,6 +2,7 @@ package dev.docs.store.jdbc;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.runs.WholeRun;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
 import dev.docs.store.Scan;
@@ -38,6 +39,7 @@ class KnownRecordsTest {
   }
 
   @Test
+  @WholeRun
   void aTransactionKeepsSomeOfTheRecordsAndKnowsAll() {
     try (TestStores h2 = TestDatabases.H2_IN_MEMORY.stores();
         JdbcStore store = (JdbcStore) h2.create()) {

@@ -3,6 +3,7 @@ package dev.docs.scenario.model;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.docs.runs.WholeRun;
 import dev.docs.scenario.World;
 import dev.docs.store.Store;
 import dev.docs.store.StoreWrapper;
@@ -58,6 +59,7 @@ class ScheduledRunTest {
   }
 
   @Test
+  @WholeRun
   void theSameSeedsLeadToTheSameRun() {
     ScheduledRun first = on(MemoryStore.create());
     ScheduledRun second = on(MemoryStore.create());

@@ -10,6 +10,7 @@ import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.ordering.OrderKey;
 import dev.docs.runs.Runs;
+import dev.docs.runs.WholeRun;
 import dev.docs.search.scope.SearchedContent;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -139,6 +140,7 @@ class IndexesTest {
   }
 
   @Test
+  @WholeRun
   void oneThatTakesMoreThanAllTheRoomDropsNoOther() {
     LuceneIndexes indexes = LuceneIndexes.of(2 * weightOfOne(), Optional.empty());
     searched(indexes, space("a", PAGES));

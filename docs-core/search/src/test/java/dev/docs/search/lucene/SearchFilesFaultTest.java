@@ -10,6 +10,7 @@ import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.SpaceId;
 import dev.docs.listing.ListOptions;
+import dev.docs.runs.WholeRun;
 import dev.docs.scenario.World;
 import dev.docs.search.SearchFiles;
 import dev.docs.space.CreateSpace;
@@ -53,6 +54,7 @@ class SearchFilesFaultTest {
   }
 
   @Test
+  @WholeRun
   void whoSearchesMeanwhileIsToldSoAndLaterAllIsFound() throws IOException {
     LOGGER.setLevel(Level.OFF);
     Path directory = temp.resolve("search");
