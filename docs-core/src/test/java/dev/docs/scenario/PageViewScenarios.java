@@ -43,6 +43,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -302,7 +303,7 @@ public abstract class PageViewScenarios {
             List.of(byPage, new Selected(ViewColumn.DATETIME, ViewInterval.MONTH)),
             List.of(
                 new Filter(ViewColumn.SITE_SPACE, Comparison.IN, List.of(Optional.of(siteSpace)))),
-            Optional.empty(),
+            null,
             1);
     assertThat(table(most))
         .extracting(Answered::column, Answered::values)
@@ -313,17 +314,17 @@ public abstract class PageViewScenarios {
             tuple(ViewColumn.DATETIME, List.of(Optional.of(Instant.parse("2024-05-01T00:00:00Z")))),
             tuple(ViewColumn.VIEWS, List.of(Optional.of(2L))));
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> question(List.of(Selected.VIEWS), Optional.empty(), 1));
+        .isThrownBy(() -> question(List.of(Selected.VIEWS), null, 1));
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> question(List.of(), Optional.of(new Order(byPage, true)), 1));
-    assertThatIllegalArgumentException().isThrownBy(() -> question(List.of(), Optional.empty(), 0));
+        .isThrownBy(() -> question(List.of(), new Order(byPage, true), 1));
+    assertThatIllegalArgumentException().isThrownBy(() -> question(List.of(), null, 0));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Filter(ViewColumn.PAGE, Comparison.LESS_THAN, List.of()));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Filter(ViewColumn.VIEWS, Comparison.IN, List.of()));
   }
 
-  private static ViewQuery question(List<Selected> groups, Optional<Order> order, int limit) {
+  private static ViewQuery question(List<Selected> groups, @Nullable Order order, int limit) {
     return new ViewQuery(List.of(), groups, List.of(), order, limit);
   }
 

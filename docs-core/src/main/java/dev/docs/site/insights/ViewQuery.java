@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A question about views of pages, which {@linkplain PageViews#table a table} answers. Columns that
@@ -39,7 +40,7 @@ public final class ViewQuery {
    * @param selected what is shown
    * @param groupBy what views are grouped by
    * @param filters all of which hold for the views that are counted
-   * @param order of the rows; empty for the most views first
+   * @param order of the rows; null for the most views first
    * @param limit the most rows
    * @throws IllegalArgumentException when views are to be grouped by their number, the order is
    *     that of a column that is neither shown nor a number, or the limit is not from 1 to {@value
@@ -49,7 +50,7 @@ public final class ViewQuery {
       List<Selected> selected,
       List<Selected> groupBy,
       List<Filter> filters,
-      Optional<Order> order,
+      @Nullable Order order,
       int limit) {
     Set<Selected> all = new LinkedHashSet<>(groupBy);
     all.removeAll(selected);
@@ -60,7 +61,7 @@ public final class ViewQuery {
             .distinct()
             .toList();
     this.filters = List.copyOf(filters);
-    this.order = order.orElse(new Order(Selected.VIEWS, true));
+    this.order = order == null ? new Order(Selected.VIEWS, true) : order;
     this.limit = limit;
     if (groups.contains(Selected.VIEWS)) {
       throw new IllegalArgumentException("views are not grouped by their number");

@@ -197,7 +197,7 @@ final class InsightsBodies {
     List<Selected> selected = selected(body, SELECT, profile);
     List<Selected> groups = selected(body, GROUP_BY, profile);
     List<Filter> filters = filters(body, profile);
-    Optional<Order> order = ORDER.in(body).optional().flatMap(given -> order(given, profile));
+    Order order = ORDER.in(body).optional().flatMap(given -> order(given, profile)).orElse(null);
     long limit = LIMIT.in(body).orElse((long) ViewQuery.MAX_ROWS);
     try {
       return new ViewQuery(selected, groups, filters, order, (int) limit);
