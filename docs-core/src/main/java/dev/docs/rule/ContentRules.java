@@ -218,7 +218,7 @@ final class ContentRules {
               "In SUMMARY.md a hidden group, link or page without a file is marked <!-- hidden -->, and a hidden computed page hidden: true in its block. For a document only hidden: true in its front matter counts."),
           OUR_CHOICE.rule(
               "slugs-in-folders",
-              "A page with an edited slug is exported to a file named after the slug, so that slugs of documents and groups survive export and import. Exceptions are slugs with capital letters or with dots or hyphens at an end, and those of links and computed pages. If siblings want the same slug on import, files and anchors take precedence over titles, and links and computed pages come last."),
+              "A page that is as an import brought it is exported to the file that it came from. One with an edited slug is exported to a file named after the slug, so that slugs of documents and groups survive export and import. Exceptions are slugs with capital letters or with dots or hyphens at an end, and those of links and computed pages. If siblings want the same slug on import, files and anchors take precedence over titles, and links and computed pages come last."),
           OUR_CHOICE.rule(
               "left-out-of-imports",
               "The report of an imported folder names everything that is not imported: Markdown files without an entry in the table of contents, hidden files and folders, files outside the root, unused settings, and, for a site, what is in no directory of a space. A folder of which nothing is imported is named once, with the number of its files. Only .git and the record of an export are never mentioned. A file or folder that is too large, and a symbolic link that leads out of the folder, make the whole import fail."),

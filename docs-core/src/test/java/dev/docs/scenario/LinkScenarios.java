@@ -40,6 +40,16 @@ import org.junit.jupiter.api.Test;
 /** What links lead to when pages are renamed and moved; on any store. */
 public abstract class LinkScenarios {
 
+  /** What is not of the space, and what it is called where it has no words. */
+  private static final Map<String, String> LABELS =
+      Map.of(
+          "/users/ada", "user",
+          "/spaces/other", "space",
+          "/collections/one", "collection",
+          "/spaces/other/pages/there", "page",
+          "/spaces/other/pages/there#part", "page",
+          "/spaces/other/reusable-contents/note", "reusable content");
+
   private Store store;
   private World world;
   private SpaceId space;
@@ -151,24 +161,44 @@ public abstract class LinkScenarios {
             + "See [LABEL](TARGET \"mention\") and [words](TARGET).\n\n"
             + "<table><thead><tr><th data-type=\"users\"></th></tr></thead><tbody><tr><td>"
             + "<a href=\"/users/ada\">OTHER</a></td></tr></tbody></table>\n";
-    Map.of(
-            "/users/ada", "user",
-            "/spaces/other", "space",
-            "/collections/one", "collection",
-            "/spaces/other/pages/there", "page",
-            "/spaces/other/pages/there#part", "page",
-            "/spaces/other/reusable-contents/note", "reusable content")
-        .forEach(
-            (target, label) -> {
-              String of = text.replace("TARGET", target);
-              String sent = of.replace("LABEL", target).replace("OTHER", "/users/ada");
-              String named = of.replace("LABEL", label).replace("OTHER", "user");
-              edit(ContentEdit.updatePage(id("page")).markdown("text\n"));
-              edit(ContentEdit.updatePage(id("page")).document(sent));
-              assertThat(text("page")).isEqualTo(named);
-              edit(ContentEdit.updatePage(id("page")).document(named));
-              assertThat(text("page")).isEqualTo(named);
-            });
+    LABELS.forEach(
+        (target, label) -> {
+          String of = text.replace("TARGET", target);
+          String sent = of.replace("LABEL", target).replace("OTHER", "/users/ada");
+          String named = of.replace("LABEL", label).replace("OTHER", "user");
+          edit(ContentEdit.updatePage(id("page")).markdown("text\n"));
+          edit(ContentEdit.updatePage(id("page")).document(sent));
+          assertThat(text("page")).isEqualTo(named);
+          edit(ContentEdit.updatePage(id("page")).document(named));
+          assertThat(text("page")).isEqualTo(named);
+        });
+  }
+
+  /** Clients send the words of a link, and the target of a mention, which has none. */
+  @Test
+  void aReferenceThatGetsAnotherTargetIsLabelledByThatOne() {
+    edit(insert("Page", null, "text\n"));
+    String text =
+        "{% content-ref url=\"TARGET\" %}\n[LABEL](TARGET)\n{% endcontent-ref %}\n\n"
+            + "See [LABEL](TARGET \"mention\") and more.\n\n"
+            + "<table><thead><tr><th data-type=\"users\"></th></tr></thead><tbody><tr><td>"
+            + "<a href=\"/users/ada\">user</a></td></tr></tbody></table>\n";
+    List<String> faults = new ArrayList<>();
+    LABELS.forEach(
+        (from, before) ->
+            LABELS.forEach(
+                (to, after) -> {
+                  String start = text.replace("TARGET", from).replace("LABEL", before);
+                  String end = text.replace("TARGET", to).replace("LABEL", after);
+                  edit(ContentEdit.updatePage(id("page")).markdown(start));
+                  edit(
+                      ContentEdit.updatePage(id("page"))
+                          .document(text.replace("TARGET", to).replace("LABEL", to)));
+                  if (!text("page").equals(end)) {
+                    faults.add(from + " to " + to + ":\n" + text("page"));
+                  }
+                }));
+    assertThat(faults).isEmpty();
   }
 
   @Test

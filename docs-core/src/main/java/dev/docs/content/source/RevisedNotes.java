@@ -118,7 +118,7 @@ final class RevisedNotes {
   }
 
   /**
-   * A note as the library writes it; empty if it refers to others.
+   * A note as the library writes it: marks of others are text in it.
    *
    * @param as the label to write
    */
@@ -128,7 +128,6 @@ final class RevisedNotes {
     return current.reader().parts(MarkdownWriter.write(new Document(shown))).stream()
         .filter(CurrentText::isNote)
         .map(part -> MARK + as + part.text().strip().substring("[^1".length()))
-        .filter(text -> text.indexOf(MARK, MARK.length()) < 0)
         .findFirst();
   }
 }

@@ -8,11 +8,14 @@ import java.util.regex.Pattern;
 
 /**
  * The words of a text, whose concatenation is the text: runs of letters and digits, runs of white
- * space; any other character is a word of its own.
+ * space, addresses by id; any other character is a word of its own.
  */
 record TextWords(List<String> all) {
 
-  private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]+|\\s+|\\X");
+  /** An address by id of what has no path: parts of two of them are no address, and no label. */
+  private static final String ADDRESS = "/(?:spaces|users|collections)/[^\\s()<>\\[\\]\"]+";
+
+  private static final Pattern WORD = Pattern.compile(ADDRESS + "|[\\p{L}\\p{N}]+|\\s+|\\X");
 
   TextWords {
     all = List.copyOf(all);

@@ -165,7 +165,7 @@ public final class BlockBuilder {
       return PipeTables.of(table, this, new CellBlocks(building, this));
     }
     if (node instanceof Footnotes.Note note) {
-      return notes.isUsed(note) ? List.of() : notes.unused(note, children(note));
+      return notes.isUsed(note) ? List.of() : notes.unused(note);
     }
     if (node instanceof LinkReferenceDefinition definition) {
       String source = building.definition(definition);

@@ -81,9 +81,18 @@ final class Notes {
     return notes.get(key) == note && referred.contains(key);
   }
 
+  /** What a footnote says. What looks like a reference in it is text. */
+  private List<Block> content(Footnotes.Note note) {
+    boolean before = within;
+    within = true;
+    List<Block> blocks = builder.apply(note);
+    within = before;
+    return blocks;
+  }
+
   /** The blocks of an unreferenced footnote, with its label prepended as text. */
-  List<Block> unused(Footnotes.Note note, List<Block> content) {
-    List<Block> blocks = new ArrayList<>(content);
+  List<Block> unused(Footnotes.Note note) {
+    List<Block> blocks = new ArrayList<>(content(note));
     String label = "[^" + note.label() + "]: ";
     if (!blocks.isEmpty()
         && BlockType.PARAGRAPH.is(blocks.get(0))
@@ -126,13 +135,7 @@ final class Notes {
     String key = Footnotes.key(label);
     uses.merge(key, 1, Integer::sum);
     return bodies.computeIfAbsent(
-        key,
-        first -> {
-          within = true;
-          List<Block> blocks = builder.apply(notes.get(key));
-          within = false;
-          return Fragment.of(BODY, BODY, Paragraphs.orEmpty(blocks));
-        });
+        key, first -> Fragment.of(BODY, BODY, Paragraphs.orEmpty(content(notes.get(key)))));
   }
 
   /**
