@@ -24,6 +24,7 @@ import dev.docs.listing.ListOptions;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.people.InviteToContent;
 import dev.docs.rule.RuleTest;
+import dev.docs.runs.WholeRun;
 import dev.docs.site.CreateSite;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.space.CreateSpace;
@@ -206,6 +207,7 @@ public abstract class TemplateScenarios {
 
   @Test
   @RuleTest("template-copy")
+  @WholeRun
   void tooMuchIsNotAddedToWhatIsThere() {
     SpaceId large = space("Large");
     for (int batch = 0; batch <= Templates.MAX_PAGES / ContentEdit.MAX_BATCH; batch++) {

@@ -149,6 +149,7 @@ class IndexesTest {
   }
 
   @Test
+  @WholeRun
   void anIndexThatGrowsBeyondTheLimitIsNotKept() {
     LuceneIndexes indexes = LuceneIndexes.of(2 * weightOfOne(), Optional.empty());
     searched(indexes, space("a", PAGES));

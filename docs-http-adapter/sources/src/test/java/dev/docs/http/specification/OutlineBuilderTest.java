@@ -8,6 +8,7 @@ import dev.docs.port.SpecificationSource.Outcome.Outline.Tag;
 import dev.docs.port.SpecificationSource.Outcome.Outline.Webhook;
 import dev.docs.port.SpecificationSource.Outcome.Outline.Words;
 import dev.docs.rule.RuleTest;
+import dev.docs.runs.WholeRun;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -172,6 +173,7 @@ class OutlineBuilderTest extends SpecificationFixture {
 
   /** Each item is processed once: otherwise this would take ten billion steps. */
   @Test
+  @WholeRun
   void manyPathsThatReferToOneLongItemAreReadInTime() {
     String parameters =
         IntStream.range(0, 50_000)

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.management.OperatingSystemMXBean;
 import dev.docs.http.json.Json;
+import dev.docs.runs.WholeRun;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
@@ -199,6 +200,7 @@ class SiteServerTest {
 
   /** Twice the usual time; the guide has the figures. */
   @Test
+  @WholeRun
   void ofTwoHundredPagesASavedOneIsShownForLittleProcessorTime() throws Exception {
     StringBuilder summary = new StringBuilder("* [Home](README.md)\n");
     write("README.md", "# Home\n");

@@ -9,6 +9,7 @@ import dev.docs.event.FeedEntry;
 import dev.docs.http.UnknownFields;
 import dev.docs.port.SpecificationSource.Outcome.Failure;
 import dev.docs.rule.RuleTest;
+import dev.docs.runs.WholeRun;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -238,6 +239,7 @@ class DocsDoubleTest {
   }
 
   @Test
+  @WholeRun
   void manyThreadsOnWorldsOfOneServerSeeOnlyTheirOwn() throws Exception {
     ExecutorService threads = Executors.newFixedThreadPool(8);
     try {

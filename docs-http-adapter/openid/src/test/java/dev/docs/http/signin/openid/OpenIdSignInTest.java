@@ -8,6 +8,7 @@ import dev.docs.http.signin.Identity;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.people.Members;
+import dev.docs.runs.WholeRun;
 import dev.docs.user.User;
 import java.io.IOException;
 import java.net.URI;
@@ -171,6 +172,7 @@ class OpenIdSignInTest {
   }
 
   @Test
+  @WholeRun
   void aUserHasTwentySessionsAtMostOfWhichTheOldestEnds() {
     browser.goOn(world.signIn(browser));
     for (int i = 0; i < 20; i++) {
