@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * tags ends a block that would otherwise continue to the next blank line, because {@code {% endtab
  * %}} often follows a figure directly.
  */
-final class HtmlChunk {
+public final class HtmlChunk {
 
   private static final String ATTRIBUTE =
       "(?:\\s+[a-zA-Z_:][a-zA-Z0-9:._-]*+(?:\\s*+=\\s*+(?:[^\"'=<>`\\x00-\\x20]++|'[^']*+'|\"[^\"]*+\"))?+)";
@@ -64,6 +64,15 @@ final class HtmlChunk {
               .split("\\s+"));
 
   private HtmlChunk() {}
+
+  /**
+   * Whether a line that starts with a tag is the first one of an HTML block.
+   *
+   * @param interruptsParagraph whether the line before is one of a paragraph
+   */
+  public static boolean opensBlock(String line, boolean interruptsParagraph) {
+    return ending(line, interruptsParagraph) != null;
+  }
 
   private static @Nullable Pattern ending(String line, boolean interruptsParagraph) {
     if (VERBATIM.matcher(line).lookingAt()) {

@@ -4,7 +4,10 @@ import dev.docs.content.html.Entities;
 import dev.docs.content.markdown.node.BareUrls;
 import dev.docs.content.markdown.node.SourceForm;
 import dev.docs.content.markdown.syntax.Emoji;
+import dev.docs.content.markdown.syntax.HtmlChunk;
 import dev.docs.content.markdown.write.InlineWriter.Container;
+import java.util.ArrayDeque;
+import java.util.Deque;
 
 /**
  * The Markdown of one paragraph, heading or table cell while it is written. Escapes a text as far
@@ -27,6 +30,11 @@ final class InlineOutput {
    */
   private int noteEnd = -1;
 
+  /** The verbatim tags at starts of lines, the last one first. */
+  private final Deque<TagAtStart> starts = new ArrayDeque<>();
+
+  private record TagAtStart(int start, String source, String escaped) {}
+
   InlineOutput(Container container) {
     this.container = container;
   }
@@ -39,6 +47,7 @@ final class InlineOutput {
       out.append("<br>");
     }
     keepLastBlank();
+    escapeTagsThatOpenBlocks();
     return container == Container.CELL ? out.toString().replace("|", "\\|") : out.toString();
   }
 
@@ -61,15 +70,24 @@ final class InlineOutput {
     return last == ' ' || last == '\n' || last == '(' || last == '>';
   }
 
-  /**
-   * Writes a verbatim tag. At the start of a line it is escaped, because it might open an HTML
-   * block.
-   */
+  /** Writes a verbatim tag; it is escaped where it would open an HTML block. */
   void raw(String source, boolean inLink) {
-    if (out.isEmpty() || endsWith("\n")) {
+    if (container == Container.PARAGRAPH && (out.isEmpty() || endsWith("\n"))) {
+      int start = out.length();
       text(source, inLink);
-    } else {
-      out.append(source);
+      starts.push(new TagAtStart(start, source, out.substring(start)));
+      out.setLength(start);
+    }
+    out.append(source);
+  }
+
+  private void escapeTagsThatOpenBlocks() {
+    for (TagAtStart tag : starts) {
+      int end = out.indexOf("\n", tag.start());
+      String line = out.substring(tag.start(), end < 0 ? out.length() : end);
+      if (HtmlChunk.opensBlock(line, tag.start() > 0)) {
+        out.replace(tag.start(), tag.start() + tag.source().length(), tag.escaped());
+      }
     }
   }
 
