@@ -90,6 +90,7 @@ public final class DescribedBlocks {
               isOf(block, "reusable-content")
                   ? plain(block)
                   : BlockType.CONTENT_REF.block(block.data()).withKey(block.key()));
+      case TABLE -> List.of(DescribedTable.of((Block) within(block), form));
       default -> List.of(plain(block));
     };
   }
@@ -102,10 +103,7 @@ public final class DescribedBlocks {
   private Block plain(Block block) {
     Block within = (Block) within(block);
     BlockType type = BlockType.of(block);
-    Map<String, Object> data =
-        type == BlockType.TABLE
-            ? DescribedData.table(block.data(), form)
-            : DescribedData.of(block, form);
+    Map<String, Object> data = DescribedData.of(block, form);
     Map<String, Object> meta = meta(block, type);
     return data == block.data() && meta == block.meta()
         ? within

@@ -92,6 +92,8 @@ final class DescribedData {
     Map<String, Object> data = described(inline.data(), type.data(), form);
     if (type == InlineType.INLINE_IMAGE) {
       images(data);
+    } else if (type == InlineType.ICON) {
+      data.computeIfPresent("color", (name, color) -> color(color, form));
     } else if (type == InlineType.BUTTON) {
       data.putIfAbsent("kind", "primary");
       Object action = action(inline.data().get("action"));
@@ -143,6 +145,7 @@ final class DescribedData {
                   && length.get("value") instanceof Number);
       case TEXTS ->
           value instanceof List<?> texts && texts.stream().allMatch(String.class::isInstance);
+      case OBJECTS -> value instanceof List;
       case OBJECT, LINK, SPECIFICATION -> value instanceof Map;
     };
   }
@@ -222,7 +225,7 @@ final class DescribedData {
 
   /** The data of a table; 2025 knows no columns of images, whose values are references. */
   static Map<String, Object> table(Map<String, Object> data, DocumentForm form) {
-    if (form != DocumentForm.OF_2025 || !(data.get("definition") instanceof Map<?, ?> columns)) {
+    if (form == DocumentForm.NEWEST || !(data.get("definition") instanceof Map<?, ?> columns)) {
       return data;
     }
     Set<Object> images =

@@ -114,6 +114,7 @@ class BlockTypeTest {
       case LENGTH -> Map.of("unit", "%", "value", 40L);
       case TEXTS -> List.of("a", "b");
       case OBJECT -> Map.of();
+      case OBJECTS -> List.of();
       case LINK -> new ContentRef.Url("https://example.com/a?b=1&c=2").toMap();
       case SPECIFICATION -> new ContentRef.OpenApi("api").toMap();
     };

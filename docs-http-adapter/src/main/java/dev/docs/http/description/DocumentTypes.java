@@ -56,6 +56,9 @@ final class DocumentTypes {
           Map.entry("table.view", "*(DocumentTableViewGrid | DocumentTableViewCards)"),
           Map.entry("table.records", "*map of DocumentTableRecord"),
           Map.entry("table.definition", "*map of DocumentTableDefinition"),
+          Map.entry("table.cellMerges", "array of DocumentTableCellMerge"),
+          Map.entry("column.verticalAlignment", "VerticalAlignment"),
+          Map.entry("icon.color", "DocumentTextColor"),
           Map.entry("integration.props", "*PlainObject"),
           Map.entry("updates.format", "*\"full\"|\"short\"|\"numeric\" <default \"full\">"),
           Map.entry("update.date", "*Timestamp"),
@@ -69,12 +72,6 @@ final class DocumentTypes {
       Map.of(
           BlockType.INTEGRATION,
           "action: ContentKitAction",
-          BlockType.COLUMN,
-          "verticalAlignment: VerticalAlignment <later>",
-          BlockType.IMAGES,
-          "withFrame: boolean <later>",
-          BlockType.TABLE,
-          "cellMerges: array of DocumentTableCellMerge <later> search: boolean <later>",
           BlockType.TABS_ITEM,
           "slug: string <later>",
           BlockType.OPENAPI_OPERATION,
@@ -84,11 +81,7 @@ final class DocumentTypes {
 
   /** As {@link #NOT_HERE}, of inlines. */
   private static final Map<InlineType, String> NOT_IN_INLINES =
-      Map.of(
-          InlineType.ICON,
-          "color: DocumentTextColor <later>",
-          InlineType.INLINE_IMAGE,
-          "alt: string <later>");
+      Map.of(InlineType.INLINE_IMAGE, "alt: string <later>");
 
   /** A button leads somewhere, or does something. */
   private static final String BUTTON =
@@ -244,6 +237,7 @@ final class DocumentTypes {
       case LENGTH -> "Length";
       case TEXTS -> "array of string";
       case OBJECT -> "object";
+      case OBJECTS -> "array of object";
       case LINK -> "ContentRef";
       case SPECIFICATION -> "ContentRefOpenAPI";
     };

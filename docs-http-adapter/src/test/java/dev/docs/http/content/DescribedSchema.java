@@ -6,12 +6,15 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SchemaValidatorsConfig;
 import com.networknt.schema.SpecVersion.VersionFlag;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The type {@code Document} of an OpenAPI description, checked by a validator that is not ours.
@@ -35,6 +38,9 @@ final class DescribedSchema {
    */
   DescribedSchema(byte[] description, boolean anywhere) throws IOException {
     ObjectNode schemas = (ObjectNode) JSON.readTree(description).at("/components/schemas");
+    Set<String> used = new HashSet<>();
+    use(schemas, "Document", used);
+    schemas.retain(used);
     meant(schemas);
     original = schemas.deepCopy();
     if (anywhere) {
@@ -43,7 +49,24 @@ final class DescribedSchema {
     new ArrayList<>(schemas.properties()).forEach(type -> byType(type.getValue()));
     ObjectNode root = root(schemas);
     root.put("$ref", PREFIX + "Document");
-    schema = JsonSchemaFactory.getInstance(VersionFlag.V202012).getSchema(root);
+    schema =
+        JsonSchemaFactory.getInstance(VersionFlag.V202012)
+            .getSchema(
+                root,
+                SchemaValidatorsConfig.builder()
+                    .formatAssertionsEnabled(true)
+                    .preloadJsonSchema(false)
+                    .build());
+  }
+
+  /** Adds a type and those that it refers to. */
+  private static void use(ObjectNode schemas, String name, Set<String> used) {
+    if (used.add(name)) {
+      schemas
+          .path(name)
+          .findValuesAsText("$ref")
+          .forEach(leads -> use(schemas, leads.replace(PREFIX, ""), used));
+    }
   }
 
   /** Reads unions of nodes by their type. */
@@ -70,11 +93,7 @@ final class DescribedSchema {
 
   /** What is not as described; empty if there is nothing. */
   List<String> faults(byte[] document) throws IOException {
-    return schema
-        .validate(
-            JSON.readTree(document),
-            context -> context.getExecutionConfig().setFormatAssertionsEnabled(true))
-        .stream()
+    return schema.validate(JSON.readTree(document)).stream()
         .map(message -> message.toString())
         .toList();
   }

@@ -23,6 +23,8 @@ final class DialectText {
     "/files/f1",
     "/pages/p1",
     "/pages/p1#x",
+    "/spaces/s1/pages/p2",
+    "/spaces/s1/pages/p2#x",
     "https://example.org/a?b=1",
     "#x",
     "/users/u1",
@@ -92,7 +94,7 @@ final class DialectText {
   }
 
   private String inline() {
-    return switch (random.nextInt(22)) {
+    return switch (random.nextInt(24)) {
       case 0 -> "**" + one("bold", "b d") + "**";
       case 1 -> "_" + one("italic", "i") + "_";
       case 2 -> "~~gone~~";
@@ -115,7 +117,12 @@ final class DialectText {
               + one("line", "original", "odd")
               + "\">";
       case 9 -> ":" + one("rocket", "smile", "nosuchname") + ":";
-      case 10 -> "<i class=\"fa-" + one("gear", "x".repeat(60)) + "\">:gear:</i>";
+      case 10 ->
+          "<i class=\"fa-"
+              + one("gear", "x".repeat(60))
+              + "\""
+              + attribute("style", "color:$primary;", "color:cyan;", "color:odd;")
+              + ">:gear:</i>";
       case 11 -> "$$a^2$$";
       case 12 -> "<code class=\"expression\">space.vars.x</code>";
       case 13 ->
@@ -141,6 +148,13 @@ final class DialectText {
       case 18 -> "<span class=\"odd\">span</span>";
       case 19 -> "line\\\nbreak";
       case 20 -> "https://example.org/bare";
+      case 21 ->
+          "in <picture><source srcset=\""
+              + target()
+              + "\" media=\"(prefers-color-scheme: dark)\"><img src=\""
+              + target()
+              + "\" alt=\"y\" data-size=\"line\"></picture>";
+      case 22 -> "[titled](" + target() + " \"title\") ![titled](" + target() + " \"title\")";
       default -> word();
     };
   }
@@ -194,11 +208,7 @@ final class DialectText {
           may()
               ? "<p align=\"" + one("center", "right", "justify") + "\">" + word() + "</p>"
               : line();
-      case HEADING_1, HEADING_2, HEADING_3 ->
-          "#".repeat(1 + random.nextInt(6))
-              + " "
-              + line().replace("\\\n", " ").replace("\n", " ")
-              + one("", " <a href=\"#x\" id=\"" + one("x-y", "Up", "a b") + "\"></a>");
+      case HEADING_1, HEADING_2, HEADING_3 -> heading();
       case LIST_ORDERED -> list(one("1. ", "7. "), depth);
       case LIST_UNORDERED -> list(one("* ", "- "), depth);
       case LIST_TASKS -> list("* [" + one("x", " ") + "] ", depth);
@@ -209,7 +219,7 @@ final class DialectText {
       case IMAGES -> images();
       case DRAWING -> "<img src=\"" + target() + "\" alt=\"\" class=\"gitbook-drawing\">";
       case EXPANDABLE -> expandable(depth);
-      case TABLE -> table(depth);
+      case TABLE -> table();
       case HINT ->
           tag(
               "hint" + attribute("style", "info", "warning") + attribute("icon", "gear") + more(),
@@ -236,7 +246,10 @@ final class DialectText {
           items(
               "columns" + attribute("fullWidth", "true"),
               "columns",
-              "column" + attribute("width", "50%", "120", "1.5em") + more(),
+              "column"
+                  + attribute("width", "50%", "120", "1.5em")
+                  + attribute("valign", "top", "middle", "bottom")
+                  + more(),
               "column",
               BlockFlow.COLUMNED,
               depth);
@@ -275,7 +288,10 @@ final class DialectText {
       }
       case REUSABLE_CONTENT ->
           "{% include \""
-              + one("/reusable-contents/r1", described ? "/reusable-contents/r2" : "a.md")
+              + one(
+                  "/reusable-contents/r1",
+                  "/spaces/s1/reusable-contents/r3",
+                  described ? "/reusable-contents/r2" : "a.md")
               + "\" %}";
       case INTEGRATION ->
           "{% @mermaid/diagram"
@@ -289,6 +305,7 @@ final class DialectText {
                   + target()
                   + "\" path=\"/a\" method=\"get\""
                   + attribute("expanded", "true")
+                  + attribute("fullWidth", "true", "false")
                   + more(),
               "openapi",
               "[a](a.yaml)");
@@ -313,6 +330,16 @@ final class DialectText {
               "");
       default -> line();
     };
+  }
+
+  private String heading() {
+    int level = 1 + random.nextInt(6);
+    return may()
+        ? "<h" + level + attribute("align", "center", "right") + ">" + "Word" + "</h" + level + ">"
+        : "#".repeat(level)
+            + " "
+            + line().replace("\\\n", " ").replace("\n", " ")
+            + one("", " <a href=\"#x\" id=\"" + one("x-y", "Up", "a b") + "\"></a>");
   }
 
   /** Where blocks stand as described, only files, as others become links. */
@@ -389,6 +416,7 @@ final class DialectText {
             + one("center", "right", "justify")
             + "\""
             + attribute("data-full-width", "true")
+            + attribute("data-with-frame", "true", "false")
             + "><figure><picture><source srcset=\""
             + target()
             + "\" media=\"(prefers-color-scheme: dark)\"><img src=\""
@@ -406,58 +434,101 @@ final class DialectText {
         + "\n\n</details>";
   }
 
-  private String table(int depth) {
+  private String table() {
     String cell = one("x", "<p>x</p><ul><li>y</li></ul>", "<a href=\"" + target() + "\">z</a>", "");
-    return switch (random.nextInt(4)) {
+    return switch (random.nextInt(5)) {
       case 0 -> "| A | **B** |\n| --- | :-: |\n| " + word().replace("|", "/") + " | `y` |\n| z |";
-      case 1 ->
-          "<table"
-              + attribute("data-full-width", "true")
-              + "><thead><tr><th width=\"200\">A</th><th"
-              + attribute(
-                  "data-type",
-                  "text",
-                  "number",
-                  "checkbox",
-                  "rating",
-                  "files",
-                  "users",
-                  "select",
-                  "content-ref",
-                  "image")
-              + ">B</th></tr></thead><tbody><tr><td"
-              + one("", " rowspan=\"2\"", " colspan=\"2\"")
-              + ">"
-              + cell
-              + "</td><td>"
-              + one(
-                  "1",
-                  "true",
-                  "<a href=\"" + target() + "\">a</a>",
-                  "<img src=\"" + target() + "\">",
-                  "")
-              + "</td></tr><tr><td>y</td><td></td></tr></tbody></table>";
-      case 2 ->
-          "<table data-view=\"cards\""
-              + attribute("data-card-size", "large")
-              + "><thead><tr><th></th>"
-              + "<th data-hidden data-card-target data-type=\"content-ref\"></th><th data-hidden data-card-cover data-type=\""
-              + one("files", "image")
-              + "\"></th><th data-hidden data-card-cover-dark data-type=\"image\"></th></tr></thead><tbody><tr><td>"
-              + cell
-              + "</td><td><a href=\""
-              + target()
-              + "\">t</a></td><td><a href=\""
-              + target()
-              + "\">c</a></td><td><a href=\""
-              + target()
-              + "\">d</a></td></tr></tbody></table>";
+      case 1 -> typed(cell);
+      case 2 -> cards(cell);
+      case 3 -> spanned();
       default ->
-          "<table><tr><td align=\""
+          "<table"
+              + attribute("data-search", "true", "false")
+              + "><tr><td align=\""
               + one("center", "odd")
               + "\">"
               + cell
               + "</td><td>b</td></tr></table>";
     };
+  }
+
+  /** A table with a column of any type, whose options are listed. */
+  private String typed(String cell) {
+    return "<table"
+        + attribute("data-full-width", "true")
+        + attribute("data-search", "true", "false")
+        + one("", " data-header-sticky", " data-first-column-sticky", " data-new-sizing")
+        + "><thead><tr><th width=\"200\""
+        + attribute("valign", "top", "middle")
+        + ">A</th><th"
+        + attribute(
+            "data-type",
+            "text",
+            "number",
+            "checkbox",
+            "rating",
+            "files",
+            "users",
+            "select",
+            "content-ref",
+            "image")
+        + one("", " data-multiple", attribute("data-max", "3"))
+        + ">B"
+        + one("", "<select><option value=\"v\" label=\"V\" color=\"blue\"></option></select>")
+        + "</th></tr></thead><tbody><tr><td"
+        + span()
+        + ">"
+        + cell
+        + "</td><td>"
+        + one(
+            "1",
+            "true",
+            "<span data-option=\"v\">V</span>",
+            "<a href=\"" + target() + "\">a</a>",
+            "<img src=\"" + target() + "\">",
+            "")
+        + "</td></tr><tr><td>y</td><td></td></tr></tbody></table>";
+  }
+
+  private String cards(String cell) {
+    return "<table data-view=\"cards\""
+        + attribute("data-card-size", "large")
+        + one("", " data-column-title-hidden")
+        + "><thead><tr><th></th>"
+        + "<th data-hidden data-card-target data-type=\"content-ref\"></th><th data-hidden data-card-cover data-type=\""
+        + one("files", "image")
+        + "\"></th><th data-hidden data-card-cover-dark data-type=\"image\"></th></tr></thead><tbody><tr><td>"
+        + cell
+        + "</td><td><a href=\""
+        + target()
+        + "\">t</a></td><td><a href=\""
+        + target()
+        + "\">c</a></td><td><a href=\""
+        + target()
+        + "\">d</a></td></tr></tbody></table>";
+  }
+
+  private String span() {
+    return one("", "", "", attribute("rowspan", "2", "60", "0"), attribute("colspan", "2", "99"));
+  }
+
+  /** A table in which any cell may span others, of the head or of several rows of it, too. */
+  private String spanned() {
+    StringBuilder table = new StringBuilder("<table");
+    table.append(one("", " data-header-hidden", " border=\"1\"")).append('>');
+    int head = random.nextInt(3);
+    int rows = head + 1 + random.nextInt(3);
+    for (int row = 0; row < rows; row++) {
+      table.append(row == 0 && head > 0 ? "<thead>" : "").append("<tr>");
+      for (int i = random.nextInt(4); i >= 0; i--) {
+        String name = row < head ? "th" : "td";
+        String type =
+            row == 0 && head > 0 ? one("", "", " data-hidden", " data-type=\"number\"") : "";
+        table.append('<').append(name).append(type).append(span()).append('>');
+        table.append(one("x", "1", "", "<b>y</b>")).append("</").append(name).append('>');
+      }
+      table.append("</tr>").append(row + 1 == head ? "</thead>" : "");
+    }
+    return table.append("</table>").toString();
   }
 }

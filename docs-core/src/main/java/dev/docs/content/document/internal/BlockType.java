@@ -70,7 +70,8 @@ public enum BlockType implements Trait {
       IMAGE,
       Place.CELLS,
       text("align").among("center", "left", "right"),
-      flag("fullWidth")),
+      flag("fullWidth"),
+      flag("withFrame").ofLater()),
   DRAWING("drawing", Children.NONE, link("src")),
   EXPANDABLE(
       "expandable",
@@ -87,7 +88,9 @@ public enum BlockType implements Trait {
       object("view"),
       object("records"),
       object("definition"),
-      flag("fullWidth")),
+      flag("fullWidth"),
+      Kind.OBJECTS.of("cellMerges").ofLater(),
+      flag("search").ofLater()),
   HINT(
       "hint",
       BlockFlow.HINTED,
@@ -106,7 +109,12 @@ public enum BlockType implements Trait {
   TABS("tabs", TABS_ITEM, Form.CONTAINER.of("tabs"), flag("fullWidth")),
   STEPPER_STEP("stepper-step", BlockFlow.STEPPED, Form.CONTAINER.of("step"), text("icon")),
   STEPPER("stepper", STEPPER_STEP, Form.CONTAINER.of("stepper")),
-  COLUMN("column", BlockFlow.COLUMNED, Form.CONTAINER.of("column"), Kind.LENGTH.of("width")),
+  COLUMN(
+      "column",
+      BlockFlow.COLUMNED,
+      Form.CONTAINER.of("column"),
+      Kind.LENGTH.of("width"),
+      text("verticalAlignment").as("valign").among("top", "middle", "bottom").ofLater()),
   COLUMNS("columns", COLUMN, Form.CONTAINER.of("columns"), flag("fullWidth")),
   UPDATE(
       "update", BlockFlow.TOLD, Form.CONTAINER.of("update"), text("date"), Kind.TEXTS.of("tags")),

@@ -35,6 +35,8 @@ public record DataField(
     COUNT,
     /** The name of an icon, of at most {@value #MAX_ICON} characters. */
     ICON,
+    /** A list of objects. */
+    OBJECTS,
     /** A number of pixels, or a value with its unit. */
     LENGTH,
     TEXTS,
@@ -71,6 +73,11 @@ public record DataField(
 
   static DataField specification() {
     return new DataField("ref", Kind.SPECIFICATION, true, "spec", List.of(), false);
+  }
+
+  /** The same, as an attribute of another name. */
+  DataField as(String attribute) {
+    return new DataField(name, kind, required, attribute, values, later);
   }
 
   DataField needed() {

@@ -17,7 +17,7 @@ public enum InlineType {
   ANNOTATION("annotation", null),
   MENTION("mention", null, DataField.link("")),
   EMOJI("emoji", null, DataField.text("code").needed()),
-  ICON("icon", null, DataField.text("icon").needed()),
+  ICON("icon", null, DataField.text("icon").needed(), DataField.text("color").ofLater()),
   EXPRESSION("expression", "expression", DataField.text("expression").needed()),
   INLINE_MATH("inline-math", "formula", DataField.text("formula").needed()),
   INLINE_IMAGE(

@@ -44,6 +44,7 @@ public final class TableSchema {
       }
     }
     view(view, definition, path + ".data.view");
+    merges(table.data().get(TableSpans.MERGES), definition, records, path + ".data.cellMerges");
     Set<String> fragments = new HashSet<>();
     for (Fragment fragment : table.fragments()) {
       if (!FragmentTypes.isTableHead(fragment)) {
@@ -113,6 +114,25 @@ public final class TableSchema {
     }
     if (view.get("columnWidths") instanceof Map<?, ?> widths) {
       widths.keySet().forEach(id -> column(id, definition, path + ".columnWidths." + id));
+    }
+  }
+
+  private static void merges(
+      @Nullable Object merges, Map<?, ?> definition, Map<?, ?> records, String path) {
+    require(merges == null || merges instanceof List, path, "an array");
+    if (merges instanceof List<?> all) {
+      for (int i = 0; i < all.size(); i++) {
+        String at = path + "[" + i + "]";
+        Map<?, ?> merge = object(all.get(i), at);
+        Map<?, ?> anchor = object(merge.get("anchor"), at + ".anchor");
+        column(anchor.get("column"), definition, at + ".anchor.column");
+        if (!records.containsKey(anchor.get("record"))) {
+          throw DocumentSchema.fault(at + ".anchor.record", "is a record that does not exist");
+        }
+        for (String size : List.of("rowSpan", "colSpan")) {
+          require(TableSpans.isSize(merge.get(size)), at + "." + size, "a number from 1 to 50");
+        }
+      }
     }
   }
 

@@ -23,11 +23,17 @@ public final class TableSpans {
   /** The name in meta of a list of {@linkplain #told spans}. */
   public static final String NAME = "spans";
 
+  /** The name in data of the spans that the public interface describes. */
+  public static final String MERGES = "cellMerges";
+
   /** The row of the columns' heads. */
   public static final int HEAD = -1;
 
   /** The most rows or columns of a cell, those of HTML. */
   private static final int MAX_SIZE = 65_534;
+
+  /** The most rows or columns of a cell that the public interface describes. */
+  private static final long MAX_MERGED = 50;
 
   /** The most places of a table with spans, so that they need no more than some megabytes. */
   private static final long MAX_PLACES = 50_000_000;
@@ -97,7 +103,14 @@ public final class TableSpans {
       Block table, List<String> columns, List<String> records, boolean headed, Values values) {
     TableSpans spans = new TableSpans(columns.size());
     long places = (records.size() + 1L) * columns.size();
-    if (table.meta().get(NAME) instanceof List<?> told && places > 0 && places <= MAX_PLACES) {
+    List<Object> told = new ArrayList<>();
+    if (table.meta().get(NAME) instanceof List<?> more) {
+      told.addAll(more);
+    }
+    if (table.data().get(MERGES) instanceof List<?> merges) {
+      merges.forEach(merge -> told.add(ofMerge(merge)));
+    }
+    if (!told.isEmpty() && places > 0 && places <= MAX_PLACES) {
       List<String> all = new ArrayList<>();
       if (table.data().get("definition") instanceof Map<?, ?> definition) {
         definition.keySet().forEach(id -> all.add(String.valueOf(id)));
@@ -105,6 +118,18 @@ public final class TableSpans {
       spans.lay(byCell(told, all, columns, records), headed ? HEAD : 0, records.size(), values);
     }
     return spans;
+  }
+
+  /** A span that the public interface describes, as it is told. */
+  private static Object ofMerge(@Nullable Object merge) {
+    Map<String, Object> span = new LinkedHashMap<>();
+    if (merge instanceof Map<?, ?> map && map.get("anchor") instanceof Map<?, ?> anchor) {
+      span.put(RECORD, String.valueOf(anchor.get(RECORD)));
+      span.put(COLUMN, anchor.get(COLUMN));
+      span.put(ROWS, map.get("rowSpan"));
+      span.put(COLUMNS, map.get("colSpan"));
+    }
+    return span;
   }
 
   /** The spans by their cells, over columns that are shown. */
@@ -147,6 +172,11 @@ public final class TableSpans {
 
   private static int size(@Nullable Object told) {
     return told instanceof Number number ? Math.max(1, Math.min(MAX_SIZE, number.intValue())) : 1;
+  }
+
+  /** Whether the public interface describes such a number of rows or columns. */
+  public static boolean isSize(@Nullable Object told) {
+    return told instanceof Long size && size >= 1 && size <= MAX_MERGED;
   }
 
   private static long key(int row, int column, int width) {

@@ -80,7 +80,10 @@ public final class Marks {
 
   public static String icon(Map<String, Object> data) {
     String name = String.valueOf(data.get("icon"));
-    return "<i class=\"fa-" + escapeAttribute(name) + "\">:" + Entities.escapeText(name) + ":</i>";
+    Object color = data.get("color");
+    String style = Entities.attribute("style", color == null ? null : "color:" + color + ";");
+    String shown = Entities.escapeText(name);
+    return "<i class=\"fa-" + escapeAttribute(name) + "\"" + style + ">:" + shown + ":</i>";
   }
 
   /** The fields of a button's action, each an attribute. */

@@ -140,8 +140,10 @@ public final class Paragraphs {
     if (align != null) {
       kept.put("align", align.equals("start") ? "left" : align.equals("end") ? "right" : align);
     }
-    if (data.containsKey("fullWidth")) {
-      kept.put("fullWidth", data.get("fullWidth"));
+    for (String flag : List.of("fullWidth", "withFrame")) {
+      if (data.containsKey(flag)) {
+        kept.put(flag, data.get(flag));
+      }
     }
     return BlockType.IMAGES.block(kept, images);
   }

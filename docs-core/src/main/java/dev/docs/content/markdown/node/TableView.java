@@ -128,6 +128,8 @@ public record TableView(
         && view.getOrDefault("hideHeader", false).equals(false)
         && !view.containsKey("columnWidths")
         && !view.containsKey("useNewSizing")
+        && !view.containsKey("stickyHeader")
+        && !view.containsKey("stickyFirstColumn")
         && isCounted()
         && List.copyOf(shown).equals(List.copyOf(columns.keySet()))
         && columns.values().stream()

@@ -41,7 +41,7 @@ final class HtmlBlocks {
   private static final Map<BlockType, Set<String>> SAID =
       Map.of(
           BlockType.HINT, Set.of("class", "data-gb-custom-block", "data-style", "data-tag"),
-          BlockType.IMAGES, Set.of("align", "data-full-width"));
+          BlockType.IMAGES, Set.of("align", "data-full-width", "data-with-frame"));
 
   /** Elements in which images of a figure may stand. */
   private static final Set<String> AROUND_IMAGES = Set.of("div", "p", "picture");
@@ -165,6 +165,9 @@ final class HtmlBlocks {
     }
     if (tag.has("data-full-width")) {
       data.put("fullWidth", "true".equals(tag.get("data-full-width")));
+    }
+    if (tag.has("data-with-frame")) {
+      data.put("withFrame", "true".equals(tag.get("data-with-frame")));
     }
     if (!children.isEmpty() && children.stream().allMatch(BlockType.IMAGES::is)) {
       List<Block> images =

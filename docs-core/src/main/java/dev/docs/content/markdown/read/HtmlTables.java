@@ -108,9 +108,14 @@ final class HtmlTables {
       if (table.token().has("data-new-sizing")) {
         view.put("useNewSizing", true);
       }
+      if (table.token().has("data-header-sticky")) {
+        view.put("stickyHeader", true);
+      }
+      if (table.token().has("data-first-column-sticky")) {
+        view.put("stickyFirstColumn", true);
+      }
     }
-    return TableSpans.in(
-        Tables.block(view, definition(), records, fragments, fullWidth(table)), spans);
+    return TableSpans.in(Tables.block(view, definition(), records, fragments, flags(table)), spans);
   }
 
   /** The rows of a table, by the groups that spans end with. */
@@ -158,9 +163,17 @@ final class HtmlTables {
     }
   }
 
-  private static Map<String, Object> fullWidth(HtmlElement table) {
-    String value = table.token().get("data-full-width");
-    return value == null ? Map.of() : Map.of("fullWidth", value.isEmpty() || value.equals("true"));
+  private static Map<String, Object> flags(HtmlElement table) {
+    Map<String, Object> flags = new LinkedHashMap<>();
+    String full = table.token().get("data-full-width");
+    if (full != null) {
+      flags.put("fullWidth", full.isEmpty() || full.equals("true"));
+    }
+    String search = table.token().get("data-search");
+    if (search != null && Set.of("", "true", "false").contains(search)) {
+      flags.put("search", !search.equals("false"));
+    }
+    return flags;
   }
 
   private static List<HtmlElement> cells(HtmlElement row) {

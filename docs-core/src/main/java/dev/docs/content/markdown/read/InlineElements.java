@@ -140,7 +140,11 @@ final class InlineElements {
       return null;
     }
     List<DocumentNode> out = new ArrayList<>();
-    out.add(InlineType.ICON.inline(Map.of("icon", icon.group(1))));
+    Matcher color = COLOR.matcher(String.valueOf(tag.get("style")));
+    out.add(
+        InlineType.ICON.inline(
+            PlainValues.ordered(
+                "icon", icon.group(1), "color", color.find() ? color.group(1) : null)));
     boolean name =
         nodes.stream().allMatch(node -> node instanceof Text || InlineType.EMOJI.is(node));
     if (!name

@@ -4,6 +4,7 @@ import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Leaf;
+import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.document.internal.LinkTargets;
 import dev.docs.content.document.internal.TableSpans;
 import dev.docs.content.html.Entities;
@@ -25,6 +26,10 @@ final class HtmlTableWriter {
   private final List<String> columns;
   private final List<String> heads = new ArrayList<>();
   private final TableSpans spans;
+
+  /** Whether clients merge its cells, who send an empty text for each that is hidden. */
+  private final boolean merged;
+
   private StringBuilder out = new StringBuilder();
 
   private HtmlTableWriter(Block table, Writing targets) {
@@ -33,6 +38,7 @@ final class HtmlTableWriter {
     columns = List.copyOf(view.columns().keySet());
     view.columns().forEach((id, column) -> heads.add(head(heads.size() + 1, id, column)));
     List<String> records = view.rows().stream().map(TableView.Row::id).toList();
+    merged = table.data().containsKey(TableSpans.MERGES);
     spans = TableSpans.of(table, columns, records, true, this::isSet);
   }
 
@@ -42,7 +48,16 @@ final class HtmlTableWriter {
       return !heads.get(column).equals("></th>");
     }
     Object value = view.rows().get(row).values().get(columns.get(column));
-    return value != null && !value.equals(List.of());
+    return value != null && !value.equals(List.of()) && !isEmpty(columns.get(column), value);
+  }
+
+  /** Whether a text has nothing, so that a cell may be hidden that clients have merged. */
+  private boolean isEmpty(String column, Object value) {
+    return merged
+        && "text".equals(view.columns().get(column).get("type"))
+        && view.cell(value).stream()
+            .flatMap(List::stream)
+            .allMatch(node -> BlockType.PARAGRAPH.is(node) && ((Block) node).nodes().isEmpty());
   }
 
   static String write(Block table, Writing targets) {
@@ -61,8 +76,11 @@ final class HtmlTableWriter {
     } else {
       flag("data-header-hidden", said.get("hideHeader"));
       flag("data-new-sizing", said.get("useNewSizing"));
+      flag("data-header-sticky", said.get("stickyHeader"));
+      flag("data-first-column-sticky", said.get("stickyFirstColumn"));
     }
     attribute("data-full-width", table.data().get("fullWidth"));
+    attribute("data-search", table.data().get("search"));
     out.append("><thead><tr>");
     for (int i = 0; i < heads.size(); i++) {
       if (opens("th", TableSpans.HEAD, i)) {

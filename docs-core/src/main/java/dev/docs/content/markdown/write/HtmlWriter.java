@@ -245,7 +245,8 @@ public final class HtmlWriter {
     if (wrapped) {
       out.append("<div");
       out.append(Entities.attribute("align", data.get("align")));
-      out.append(Entities.attribute("data-full-width", data.get("fullWidth"))).append('>');
+      out.append(Entities.attribute("data-full-width", data.get("fullWidth")));
+      out.append(Entities.attribute("data-with-frame", data.get("withFrame"))).append('>');
     }
     String between = "";
     for (DocumentNode node : images.nodes()) {

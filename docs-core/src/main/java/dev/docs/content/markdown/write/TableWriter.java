@@ -21,6 +21,8 @@ final class TableWriter {
     TableView view = TableView.of(table);
     if (!view.isPlain()
         || table.data().containsKey("fullWidth")
+        || table.data().containsKey("search")
+        || table.data().containsKey(TableSpans.MERGES)
         || table.meta().containsKey(TableSpans.NAME)) {
       return HtmlTableWriter.write(table, targets);
     }
