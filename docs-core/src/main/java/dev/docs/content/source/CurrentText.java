@@ -101,6 +101,11 @@ final class CurrentText {
     return same != null && parts.get(same).equals(part) ? shows.get(same) : shown.of(part);
   }
 
+  /** Whether nothing of this text is shown. */
+  boolean showsNothing() {
+    return shows.stream().allMatch(List::isEmpty);
+  }
+
   /** The parts that show something where they are. */
   List<Integer> showing() {
     return showing;

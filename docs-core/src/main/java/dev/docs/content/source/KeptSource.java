@@ -84,7 +84,10 @@ public final class KeptSource {
     List<Block> blocks = blocks(sent);
     List<Block> titled = new LeftOutTitle(blocks(text.parts()), titles, blocks).restored();
     if (titled.equals(blocks)) {
-      return written.isBlank() ? written : kept(text, sent, written);
+      if (written.isBlank()) {
+        return text.showsNothing() ? current : written;
+      }
+      return kept(text, sent, written);
     }
     String restored = MarkdownWriter.write(new Document(titled));
     return kept(text, SentParts.of(text, restored), restored);

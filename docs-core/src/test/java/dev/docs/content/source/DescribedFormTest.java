@@ -10,10 +10,12 @@ import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.internal.LinkResolver;
 import dev.docs.content.document.internal.Nodes;
 import dev.docs.content.markdown.DescribedBlocks;
+import dev.docs.content.markdown.KeyedBlocks;
 import dev.docs.content.markdown.MarkdownParser;
 import dev.docs.content.markdown.MarkdownWriter;
 import dev.docs.content.markdown.PlainText;
 import dev.docs.rule.RuleTest;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -204,5 +206,107 @@ class DescribedFormTest {
   void whatIsSentBackLeavesTheText(DocumentForm form) {
     String text = UPDATES + "\n" + PROMPT;
     assertThat(sent(text, form, "", "")).isEqualTo(text);
+  }
+
+  @ParameterizedTest
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "AS_READ")
+  @RuleTest("document-source")
+  void aTextOfWhichAVersionShowsNothingStaysWhenNothingIsSentBack(DocumentForm form) {
+    String text = "{% updates %}\n{% update %}\n{% endupdate %}\n{% endupdates %}\n";
+    assertThat(described(text, form)).isEmpty();
+    assertThat(sent(text, form, "", "")).isEqualTo(text);
+    assertThat(KeptSource.of("Words\n", LinkResolver.byId(), form, Set.of(), "")).isEmpty();
+  }
+
+  private static final String SPANNED =
+      """
+      <table data-search="false" data-header-sticky data-first-column-sticky><thead><tr><th colspan="2">A</th><th data-type="number">N</th></tr></thead>
+      <tbody><tr><td rowspan="2">WORD</td><td>b</td><td>1</td></tr>
+      <tr><td colspan="2">c</td></tr>
+      <tr><td rowspan="2" colspan="2">d</td><td>2</td></tr><tr><td>3</td></tr></tbody></table>
+      """;
+
+  private static Map<String, Object> merge(String record, String column, long rows, long columns) {
+    return Map.of(
+        "anchor", Map.of("record", record, "column", column), "rowSpan", rows, "colSpan", columns);
+  }
+
+  @Test
+  @RuleTest("table-spans")
+  void cellsOfOneRowOrColumnAreMergedForTheNewestVersion() {
+    Block table = described(SPANNED, NEWEST).get(0);
+    assertThat(table.data().get("cellMerges"))
+        .isEqualTo(List.of(merge("r1", "c1", 2, 1), merge("r2", "c2", 1, 2)));
+    assertThat(table.meta().get("spans"))
+        .isEqualTo(
+            List.of(
+                Map.of("column", "c1", "rows", 1L, "columns", 2L),
+                Map.of("record", "r3", "column", "c1", "rows", 2L, "columns", 2L)));
+    Block earlier = described(SPANNED, OF_2025).get(0);
+    assertThat(earlier.data()).doesNotContainKeys("cellMerges", "search");
+    assertThat((List<?>) earlier.meta().get("spans")).hasSize(4);
+  }
+
+  @ParameterizedTest
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "AS_READ")
+  @RuleTest("table-spans")
+  void mergedCellsComeBackAsTheyAreWritten(DocumentForm form) {
+    assertThat(sent(SPANNED, form, "", "")).isEqualTo(SPANNED);
+    assertThat(sent(SPANNED, form, "WORD", "Other")).isEqualTo(SPANNED.replace("WORD", "Other"));
+  }
+
+  @Test
+  @RuleTest("table-spans")
+  void aClientMergesCells() {
+    String text = "| A | B |\n| --- | --- |\n| a | b |\n| c |  |\n";
+    Map<String, Object> table = new LinkedHashMap<>(described(text, NEWEST).get(0).toMap());
+    Map<String, Object> data = new LinkedHashMap<>(described(text, NEWEST).get(0).data());
+    data.put("cellMerges", List.of(merge("r2", "c1", 1, 2)));
+    table.put("data", data);
+    Map<String, Object> document =
+        Map.of("object", "document", "data", Map.of(), "nodes", List.of(table));
+    String written = MarkdownWriter.write(Document.of(document));
+    assertThat(written).contains("<td colspan=\"2\">c</td>").doesNotContain("c</td><td>");
+    assertThat(described(written, NEWEST).get(0).data().get("cellMerges"))
+        .isEqualTo(data.get("cellMerges"));
+  }
+
+  @Test
+  @RuleTest("described-values")
+  void whatOnlyTheNewestVersionKnowsStaysInTheTextOfEarlierClients() {
+    String text =
+        """
+        <div data-with-frame="true"><figure><img src="a.png" alt=""><figcaption></figcaption></figure></div>
+
+        {% columns %}
+        {% column valign="middle" %}
+        Words <i class="fa-bolt" style="color:$primary;">:bolt:</i> <i class="fa-bolt" style="color:cyan;">:bolt:</i>
+        {% endcolumn %}
+        {% endcolumns %}
+        """;
+    assertThat(described(text, NEWEST).toString())
+        .contains("withFrame=true", "verticalAlignment=middle", "color=$primary", "color=cyan");
+    assertThat(described(text, OF_2025).toString())
+        .doesNotContain("withFrame", "verticalAlignment", "color");
+    for (DocumentForm form : List.of(NEWEST, OF_2025)) {
+      assertThat(sent(text, form, "", "")).isEqualTo(text);
+      assertThat(sent(text, form, "Words", "More")).isEqualTo(text.replace("Words", "More"));
+    }
+  }
+
+  @Test
+  @RuleTest("document-source")
+  void imagesOfTasksComeBackFromClientsThatSendKeys() {
+    for (String text :
+        List.of(
+            "* [ ] ![](a.png)\n", "* [x] ![a](a.png \"Said\") ![](b.png)\n", "* [ ] ![](<>)\n")) {
+      assertThat(
+              KeptSource.of(
+                  text,
+                  LinkResolver.byId(),
+                  MarkdownWriter.write(
+                      Document.of(KeyedBlocks.of(text, LinkResolver.byId()).document().toMap()))))
+          .isEqualTo(text);
+    }
   }
 }

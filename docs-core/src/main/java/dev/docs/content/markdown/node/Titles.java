@@ -20,7 +20,7 @@ public final class Titles {
   }
 
   /** The title in a key; null if it has none. */
-  static @Nullable String in(@Nullable String key) {
+  public static @Nullable String in(@Nullable String key) {
     return key == null || key.length() == KEY.length() || !key.startsWith(KEY)
         ? null
         : key.substring(KEY.length());

@@ -11,7 +11,6 @@ import dev.docs.content.document.DocumentNode.Text;
 import dev.docs.content.document.internal.BlockTag;
 import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.document.internal.FragmentTypes;
-import dev.docs.content.document.internal.InlineType;
 import dev.docs.content.document.internal.LinkTargets;
 import dev.docs.content.markdown.node.Anchors;
 import dev.docs.content.markdown.node.BlockTags;
@@ -25,10 +24,8 @@ import dev.docs.content.markdown.node.TagAttributes;
 import dev.docs.content.markdown.syntax.Lines;
 import dev.docs.content.markdown.syntax.LongParagraph;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the blocks of one document as Markdown. Used once. */
@@ -298,24 +295,14 @@ public final class BlockWriter {
             && item.nodes().get(0) instanceof Block images
             && BlockType.IMAGES.is(images)
             && images.data().isEmpty()
-            && images.nodes().stream().allMatch(BlockWriter::isPlainImage)
+            && images.nodes().stream().allMatch(image -> Images.inLine((Block) image).isPresent())
         ? images.nodes().stream().map(image -> image((Block) image)).collect(joining(" "))
         : "";
   }
 
-  private static boolean isPlainImage(DocumentNode node) {
-    return node instanceof Block image
-        && image.fragments().isEmpty()
-        && image.key() == null
-        && Set.of("ref", "alt").containsAll(image.data().keySet());
-  }
-
   private String image(Block image) {
-    Map<String, Object> data = new LinkedHashMap<>();
-    data.put("ref", image.data().get("ref"));
-    data.put("caption", image.data().getOrDefault("alt", ""));
     return InlineWriter.write(
-        List.of(InlineType.INLINE_IMAGE.inline(data)), targets, InlineWriter.Container.CELL);
+        List.of(Images.inLine(image).orElseThrow()), targets, InlineWriter.Container.CELL);
   }
 
   /** Puts one prefix before the first line and another before each further non-empty line. */

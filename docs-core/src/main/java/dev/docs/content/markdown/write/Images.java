@@ -1,7 +1,12 @@
 package dev.docs.content.markdown.write;
 
 import dev.docs.content.document.DocumentNode;
+import dev.docs.content.document.DocumentNode.Block;
+import dev.docs.content.document.DocumentNode.Fragment;
 import dev.docs.content.document.DocumentNode.Inline;
+import dev.docs.content.document.DocumentNode.Text;
+import dev.docs.content.document.internal.BlockType;
+import dev.docs.content.document.internal.InlineType;
 import dev.docs.content.document.internal.Nodes;
 import dev.docs.content.html.Entities;
 import dev.docs.content.markdown.node.Length;
@@ -9,8 +14,11 @@ import dev.docs.content.markdown.node.Marks;
 import dev.docs.content.markdown.node.Paragraphs;
 import dev.docs.content.markdown.node.Titles;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Writes images as HTML. */
@@ -34,6 +42,45 @@ final class Images {
       }
     }
     return sized;
+  }
+
+  /**
+   * The image within a line that is read as this block if the line has only such images; empty if
+   * there is none.
+   */
+  static Optional<Inline> inLine(Block image) {
+    String title = "";
+    for (Fragment fragment : image.fragments()) {
+      title = title(fragment);
+    }
+    if (image.fragments().size() > 1
+        || (!image.fragments().isEmpty() && Titles.key(title) == null)
+        || Titles.in(image.key()) != null
+        || !Set.of("ref", "alt").containsAll(image.data().keySet())) {
+      return Optional.empty();
+    }
+    Map<String, Object> data = new LinkedHashMap<>();
+    data.put("ref", image.data().get("ref"));
+    data.put("caption", image.data().getOrDefault("alt", ""));
+    return Optional.of(
+        new Inline(InlineType.INLINE_IMAGE.type(), data, List.of(), List.of(), Titles.key(title)));
+  }
+
+  /** The text of a caption without marks; empty for any other one. */
+  private static String title(Fragment caption) {
+    if (caption.nodes().size() == 1
+        && caption.nodes().get(0) instanceof Block line
+        && BlockType.PARAGRAPH.is(line)
+        && line.data().isEmpty()
+        && line.nodes().size() == 1
+        && line.nodes().get(0) instanceof Text text
+        && text.leaves().size() == 1
+        && text.leaves().get(0).marks().isEmpty()) {
+      String title = text.leaves().get(0).text();
+      boolean isLine = title.chars().noneMatch(c -> c < ' ') && title.strip().equals(title);
+      return isLine && !title.equals("mention") ? title : "";
+    }
+    return "";
   }
 
   /**
