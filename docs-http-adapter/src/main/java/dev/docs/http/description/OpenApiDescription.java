@@ -68,9 +68,10 @@ public final class OpenApiDescription {
     JsonObject securitySchemes = JsonObject.object();
     schemes.forEach(scheme -> securitySchemes.put(scheme.name(), scheme.definition()));
     JsonObject responses = ErrorStatuses.responses(profile);
-    JsonObject schemas =
+    JsonObject used =
         UsedSchemas.of(
             TypeLibrary.schemas(table.types(profile), profile), List.of(paths, responses));
+    JsonObject schemas = NamedUnions.in(paths, used);
     return Json.bytes(
         JsonObject.object()
             .put("openapi", "3.1.0")

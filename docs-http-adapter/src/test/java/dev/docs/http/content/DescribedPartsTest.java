@@ -3,6 +3,7 @@ package dev.docs.http.content;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.document.DocumentForm;
+import dev.docs.runs.Runs;
 import java.io.IOException;
 import java.util.Set;
 import java.util.TreeSet;
@@ -17,7 +18,8 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 class DescribedPartsTest {
 
-  private static final int MOST = 20_000;
+  /** After so many documents, what has not been in one is in none; a short run makes a few. */
+  private static final int MOST = Runs.everything() ? 20_000 : 100;
 
   /** What no document has. */
   private static final Set<String> ABSENT =
@@ -78,6 +80,9 @@ class DescribedPartsTest {
                 parts.all().size() - parts.missing().size(),
                 made,
                 parts.missing().size()));
-    assertThat(parts.missing()).isEqualTo(absent);
+    assertThat(parts.missing()).containsAll(absent);
+    if (Runs.everything()) {
+      assertThat(parts.missing()).isEqualTo(absent);
+    }
   }
 }
