@@ -37,7 +37,14 @@ public final class OneLine {
 
   /** Whether a text has no control characters, line breaks and unpaired surrogates. */
   public static boolean isPrintable(String text) {
-    return text.codePoints().noneMatch(c -> isBreak(c) || isSurrogate(c));
+    for (int i = 0; i < text.length(); ) {
+      int c = text.codePointAt(i);
+      if (isBreak(c) || isSurrogate(c)) {
+        return false;
+      }
+      i += Character.charCount(c);
+    }
+    return true;
   }
 
   public static boolean isBreak(int c) {

@@ -56,6 +56,7 @@ public final class RelativePath {
   private static Optional<LinkTarget> first(
       Set<String> candidates, Parts parts, Predicate<String> exists) {
     return candidates.stream()
+        .filter(FolderPath::isValid)
         .flatMap(candidate -> FolderPath.find(candidate, exists).stream())
         .findFirst()
         .map(path -> new LinkTarget(path, parts.fragment()));
@@ -134,7 +135,7 @@ public final class RelativePath {
     }
 
     /**
-     * The candidate paths, the most likely first.
+     * The candidate paths, the most likely first; some may be no valid ones.
      *
      * @param literally whether the last candidate has literal percent signs
      */
@@ -163,7 +164,6 @@ public final class RelativePath {
       if (literally && literal != null) {
         paths.add(String.join("/", literal));
       }
-      paths.removeIf(candidate -> !FolderPath.isValid(candidate));
       return paths;
     }
 
