@@ -1,7 +1,6 @@
 package dev.docs.http.description;
 
 import dev.docs.http.json.JsonObject;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -28,7 +27,7 @@ final class Discriminators {
     named = schemas.fields();
   }
 
-  /** The schemas with discriminators. */
+  /** The schemas with discriminators; unions have names. */
   static JsonObject in(JsonObject schemas) {
     Discriminators all = new Discriminators(schemas);
     Set<String> parts = new HashSet<>();
@@ -38,13 +37,8 @@ final class Discriminators {
         .fields()
         .forEach(
             (name, schema) ->
-                out.put(name, parts.contains(name) ? all.inside(schema) : all.of(schema)));
+                out.put(name, parts.contains(name) ? schema : all.discriminated(schema)));
     return out;
-  }
-
-  /** A part of the description with discriminators; the alternatives are in {@code schemas}. */
-  static Object in(Object part, JsonObject schemas) {
-    return new Discriminators(schemas).of(part);
   }
 
   /**
@@ -62,48 +56,16 @@ final class Discriminators {
     }
   }
 
-  private Object of(Object value) {
-    if (value instanceof JsonObject object) {
-      JsonObject plain = inside(object);
-      return discriminated(plain).orElse(plain);
-    }
-    return inside(value);
-  }
-
-  private Object inside(Object value) {
-    if (value instanceof Map<?, ?> map) {
-      Map<Object, Object> out = new LinkedHashMap<>();
-      map.forEach((name, inner) -> out.put(name, of(inner)));
-      return out;
-    }
-    if (value instanceof Collection<?> items) {
-      return items.stream().map(this::of).toList();
-    }
-    return value instanceof JsonObject object ? inside(object) : value;
-  }
-
-  private JsonObject inside(JsonObject object) {
-    JsonObject out = JsonObject.object();
-    object
-        .fields()
-        .forEach(
-            (name, value) ->
-                out.put(
-                    name,
-                    name.equals(ALL_OF) && value instanceof List<?> members
-                        ? members.stream().map(this::inside).toList()
-                        : of(value)));
-    return out;
-  }
-
-  private Optional<JsonObject> discriminated(JsonObject union) {
-    if (!(union.fields().get(ANY_OF) instanceof List<?> alternatives)) {
-      return Optional.empty();
+  private Object discriminated(Object schema) {
+    if (!(schema instanceof JsonObject union
+        && union.fields().get(ANY_OF) instanceof List<?> alternatives)) {
+      return schema;
     }
     return texts(alternatives.get(0)).keySet().stream()
         .flatMap(field -> mapping(field, alternatives).stream())
         .findFirst()
-        .map(discriminator -> with(discriminator, union));
+        .map(discriminator -> with(discriminator, union))
+        .orElse(union);
   }
 
   /** Exactly one alternative is met, so the union is one of them. */
@@ -117,17 +79,13 @@ final class Discriminators {
     JsonObject mapping = JsonObject.object();
     for (Object alternative : alternatives) {
       List<?> texts = texts(alternative).get(field);
-      if (texts == null || !isOfItsOwn(texts, mapping)) {
+      if (texts == null || texts.stream().anyMatch(mapping.fields()::containsKey)) {
         return Optional.empty();
       }
-      reference(alternative)
-          .ifPresent(leads -> texts.forEach(text -> mapping.put((String) text, leads)));
+      String leads = Schemas.COMPONENTS + name(alternative).orElseThrow();
+      texts.forEach(text -> mapping.put((String) text, leads));
     }
     return Optional.of(JsonObject.of("propertyName", field).put("mapping", mapping));
-  }
-
-  private static boolean isOfItsOwn(List<?> texts, JsonObject mapping) {
-    return texts.stream().noneMatch(mapping.fields()::containsKey);
   }
 
   /** The fields that an alternative must have with one of some texts; none unless it is named. */
@@ -158,13 +116,10 @@ final class Discriminators {
   }
 
   private static Optional<List<?>> literals(JsonObject type) {
-    List<?> values =
-        type.fields().get("enum") instanceof List<?> several
-            ? several
-            : new ArrayList<>(List.of(type.fields().getOrDefault("const", false)));
-    return values.stream().allMatch(String.class::isInstance)
-        ? Optional.of(values)
-        : Optional.empty();
+    Object only = type.fields().getOrDefault("const", false);
+    Object values = type.fields().getOrDefault("enum", List.of(only));
+    return Optional.<List<?>>of((List<?>) values)
+        .filter(texts -> texts.stream().allMatch(String.class::isInstance));
   }
 
   private Optional<Object> named(Object schema) {
@@ -172,13 +127,9 @@ final class Discriminators {
   }
 
   private static Optional<String> name(Object schema) {
-    return reference(schema).map(leads -> leads.substring(leads.lastIndexOf('/') + 1));
-  }
-
-  private static Optional<String> reference(Object schema) {
     return schema instanceof JsonObject object
-            && object.fields().get("$ref") instanceof String reference
-        ? Optional.of(reference)
+            && object.fields().get("$ref") instanceof String leads
+        ? Optional.of(leads.substring(Schemas.COMPONENTS.length()))
         : Optional.empty();
   }
 }

@@ -79,10 +79,6 @@ final class DocumentTypes {
           BlockType.OPENAPI_WEBHOOK,
           "headless: boolean <later>");
 
-  /** As {@link #NOT_HERE}, of inlines. */
-  private static final Map<InlineType, String> NOT_IN_INLINES =
-      Map.of(InlineType.INLINE_IMAGE, "alt: string <later>");
-
   /** A button leads somewhere, or does something. */
   private static final String BUTTON =
       "({label*: string kind*: \"primary\"|\"secondary\""
@@ -284,7 +280,10 @@ final class DocumentTypes {
         .append(
             type == InlineType.BUTTON
                 ? BUTTON
-                : object(type.type(), type.data(), NOT_IN_INLINES.getOrDefault(type, "")))
+                : object(
+                    type.type(),
+                    type.data(),
+                    type == InlineType.INLINE_IMAGE ? "alt: string <later>" : ""))
         .append(' ');
     types.put(name(type), out.append(isVoid(type.isVoid(), note)).toString());
   }

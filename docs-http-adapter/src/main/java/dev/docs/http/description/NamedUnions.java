@@ -8,6 +8,8 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -21,9 +23,9 @@ final class NamedUnions {
   private static final String ANY_OF = "anyOf";
   private static final String ALL_OF = "allOf";
 
-  /** Words on the way that say nothing about what a union is. */
-  private static final List<String> SILENT =
-      List.of("properties", ALL_OF, "data", "content", "application/json", "schema", "responses");
+  private static final String NULL = Schemas.typed("null").toString();
+  private static final Pattern ONLY_TEXT =
+      Pattern.compile("\\{\"type\":\"string\",\"const\":\"([a-z][A-Za-z_-]*)\"\\}");
 
   private final Map<String, Object> named;
 
@@ -48,17 +50,14 @@ final class NamedUnions {
 
   private JsonObject operations(JsonObject methods) {
     JsonObject out = JsonObject.object();
-    methods
-        .fields()
-        .forEach(
-            (method, operation) -> {
-              String id = String.valueOf(((JsonObject) operation).fields().get("operationId"));
-              out.put(method, inside(operation, capital(id)));
-            });
+    for (Map.Entry<String, Object> method : methods.fields().entrySet()) {
+      Object id = ((JsonObject) method.getValue()).fields().get("operationId");
+      out.put(method.getKey(), inside(method.getValue(), capital(String.valueOf(id))));
+    }
     return out;
   }
 
-  /** The value with references for the unions within it. */
+  /** The value, or a reference if it is a union, with references for the unions within it. */
   private Object of(Object value, String name) {
     Object inside = inside(value, name);
     return isUnion(inside) ? reference(name, inside) : inside;
@@ -66,9 +65,7 @@ final class NamedUnions {
 
   private Object inside(Object value, String name) {
     if (value instanceof Collection<?> items) {
-      List<Object> out = new ArrayList<>();
-      items.forEach(item -> out.add(of(item, name)));
-      return out;
+      return items.stream().map(item -> of(item, name)).toList();
     }
     if (!(value instanceof JsonObject object)) {
       return value;
@@ -83,89 +80,60 @@ final class NamedUnions {
                     key,
                     isUnion && key.equals(ANY_OF)
                         ? alternatives((List<?>) inner, name)
-                        : key.equals(ALL_OF)
-                            ? parts((List<?>) inner, name)
-                            : of(inner, name + word(key))));
+                        : of(inner, name + word(key))));
     return out;
-  }
-
-  /** Parts of a schema, which are no schemas of their own. */
-  private List<Object> parts(List<?> parts, String name) {
-    return parts.stream().map(part -> of(part, name + "Part")).toList();
   }
 
   /** Alternatives of a union, of which each object has a name: what tells it, or its number. */
   private List<Object> alternatives(List<?> alternatives, String name) {
     List<Object> out = new ArrayList<>();
     for (Object alternative : alternatives) {
-      String told = alternative instanceof JsonObject schema ? told(schema) : "";
+      String told = told(alternative);
       String own = name + (told.isEmpty() ? out.size() + 1 : told);
       Object inside = of(alternative, own);
-      boolean isObject = inside instanceof JsonObject object && isObject(object);
-      out.add(isObject ? reference(own, inside) : inside);
+      out.add(has(inside, "properties") || has(inside, ALL_OF) ? reference(own, inside) : inside);
     }
     return out;
   }
 
-  /** The only text that a field of an object has; empty for none. */
-  private static String told(JsonObject schema) {
-    if (schema.fields().get(ALL_OF) instanceof List<?> parts) {
-      return parts.stream()
-          .map(part -> part instanceof JsonObject object ? told(object) : "")
-          .filter(told -> !told.isEmpty())
-          .findFirst()
-          .orElse("");
-    }
-    if (schema.fields().get("properties") instanceof JsonObject properties) {
-      for (Object property : properties.fields().values()) {
-        if (property instanceof JsonObject type
-            && type.fields().get("const") instanceof String text
-            && text.matches("[a-z][A-Za-z_-]*")) {
-          return Stream.of(text.split("[-_]")).map(NamedUnions::capital).collect(joining());
-        }
-      }
-    }
-    return "";
+  private static boolean has(Object schema, String field) {
+    return schema instanceof JsonObject object && object.fields().containsKey(field);
   }
 
-  private static boolean isObject(JsonObject schema) {
-    return schema.fields().containsKey("properties") || schema.fields().containsKey(ALL_OF);
+  /** The first text that a field of an object must be; empty for none. */
+  private static String told(Object schema) {
+    Matcher text = ONLY_TEXT.matcher(schema.toString());
+    return text.find()
+        ? Stream.of(text.group(1).split("[-_]")).map(NamedUnions::capital).collect(joining())
+        : "";
   }
 
   /** Whether a schema is one of several types, beside null. */
   private static boolean isUnion(Object value) {
     return value instanceof JsonObject object
         && object.fields().get(ANY_OF) instanceof List<?> members
-        && members.stream().filter(NamedUnions::isType).count() > 1;
-  }
-
-  private static boolean isType(Object member) {
-    return member instanceof JsonObject schema && !"null".equals(schema.fields().get("type"));
+        && members.stream().filter(member -> !member.toString().equals(NULL)).count() > 1;
   }
 
   private JsonObject reference(String wanted, Object schema) {
     String name = wanted;
-    for (int i = 2; isOther(name, schema); i++) {
+    for (int i = 2; !named.getOrDefault(name, schema).toString().equals(schema.toString()); i++) {
       name = wanted + "_" + i;
     }
     named.put(name, schema);
     return Schemas.reference(name);
   }
 
-  /** Whether another schema has the name. */
-  private boolean isOther(String name, Object schema) {
-    return named.containsKey(name) && !named.get(name).toString().equals(schema.toString());
-  }
-
+  /** What a field on the way says about a union. */
   private static String word(String key) {
-    return SILENT.contains(key)
-        ? ""
-        : switch (key) {
-          case "items" -> "Item";
-          case "additionalProperties" -> "Value";
-          case "requestBody" -> "Request";
-          default -> key.matches("[0-9]+|default") ? "Response" : capital(key);
-        };
+    return switch (key) {
+      case "items" -> "Item";
+      case "additionalProperties" -> "Value";
+      case "requestBody" -> "Request";
+      case ALL_OF -> "Part";
+      case "properties", "data", "content", "application/json", "schema", "responses" -> "";
+      default -> key.matches("[0-9]+|default") ? "Response" : capital(key);
+    };
   }
 
   private static String capital(String word) {

@@ -37,11 +37,6 @@ public final class OpenApiDescription {
 
   private OpenApiDescription() {}
 
-  /** The document of the newest version as JSON. */
-  public static byte[] of(OperationTable table, String baseUrl) {
-    return of(table, baseUrl, Profile.NEWEST);
-  }
-
   /** The document for clients that authenticate with tokens. */
   public static byte[] of(OperationTable table, String baseUrl, Profile profile) {
     return of(table, baseUrl, profile, List.of(SecurityScheme.bearer()));
@@ -90,7 +85,7 @@ public final class OpenApiDescription {
             .put(
                 "security",
                 schemes.stream().map(scheme -> JsonObject.of(scheme.name(), List.of())).toList())
-            .put("paths", Discriminators.in(paths, schemas))
+            .put("paths", paths)
             .put(
                 "components",
                 JsonObject.object()

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /** Builds JSON Schemas. */
 final class Schemas {
 
-  private static final String COMPONENTS = "#/components/schemas/";
+  static final String COMPONENTS = "#/components/schemas/";
 
   private Schemas() {}
 

@@ -35,21 +35,12 @@ public final class TypeNotation {
   }
 
   /**
-   * The JSON Schema of a type.
-   *
-   * @throws IllegalArgumentException when the text is malformed
-   */
-  public static JsonObject schema(String text) {
-    return schema("", text, Profile.NEWEST);
-  }
-
-  /**
    * The JSON Schema of a type, as a version of the interface knows it.
    *
    * @param label names the declarations of its fields
    * @throws IllegalArgumentException when the text is malformed
    */
-  static JsonObject schema(String label, String text, Profile profile) {
+  public static JsonObject schema(String label, String text, Profile profile) {
     TypeNotation notation = new TypeNotation(label, text, profile);
     JsonObject schema = notation.union();
     notation.skipSpace();

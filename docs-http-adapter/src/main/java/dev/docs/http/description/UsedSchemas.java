@@ -1,54 +1,35 @@
 package dev.docs.http.description;
 
 import dev.docs.http.json.JsonObject;
-import java.util.Collection;
 import java.util.HashSet;
-import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** The schemas that a description refers to: a version of the interface has not all of them. */
 final class UsedSchemas {
 
-  private final JsonObject all;
-  private final Set<String> used = new HashSet<>();
+  private static final Pattern REFERENCE =
+      Pattern.compile("\"" + Schemas.COMPONENTS + "([^\"]+)\"");
 
-  private UsedSchemas(JsonObject all) {
-    this.all = all;
-  }
+  private UsedSchemas() {}
 
   /** Those of the schemas that the values lead to, in their order. */
   static JsonObject of(JsonObject schemas, Object values) {
-    UsedSchemas found = new UsedSchemas(schemas);
-    found.collect(values);
+    Set<String> used = new HashSet<>();
+    follow(values, schemas, used);
     JsonObject kept = JsonObject.object();
-    schemas
-        .fields()
-        .forEach(
-            (name, schema) -> {
-              if (found.used.contains(name)) {
-                kept.put(name, schema);
-              }
-            });
+    schemas.fields().keySet().stream()
+        .filter(used::contains)
+        .forEach(name -> kept.put(name, schemas.fields().get(name)));
     return kept;
   }
 
-  private void collect(Object value) {
-    if (value instanceof JsonObject object) {
-      collect(object.fields());
-    } else if (value instanceof Map<?, ?> map) {
-      if (map.get("$ref") instanceof String reference) {
-        follow(reference.substring(reference.lastIndexOf('/') + 1));
-      }
-      map.values().forEach(this::collect);
-    } else if (value instanceof Collection<?> list) {
-      list.forEach(this::collect);
-    }
-  }
-
-  private void follow(String name) {
-    Object schema = all.fields().get(name);
-    if (schema != null && used.add(name)) {
-      collect(schema);
-    }
+  private static void follow(Object value, JsonObject schemas, Set<String> used) {
+    REFERENCE
+        .matcher(value.toString())
+        .results()
+        .map(found -> found.group(1))
+        .filter(name -> schemas.fields().containsKey(name) && used.add(name))
+        .forEach(name -> follow(schemas.fields().get(name), schemas, used));
   }
 }

@@ -3,6 +3,7 @@ package dev.docs.http.description;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import dev.docs.http.Profile;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Origin;
@@ -40,6 +41,7 @@ class DeclaredTypesTest {
 
   private String description() {
     return new String(
-        OpenApiDescription.of(table.build(), "http://localhost/v1"), StandardCharsets.UTF_8);
+        OpenApiDescription.of(table.build(), "http://localhost/v1", Profile.NEWEST),
+        StandardCharsets.UTF_8);
   }
 }

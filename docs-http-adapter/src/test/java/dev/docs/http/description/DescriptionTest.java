@@ -181,13 +181,13 @@ class DescriptionTest {
             + "{\"$ref\":\"#/components/schemas/A\"}},{\"type\":\"null\"}]}",
       })
   void theNotationOfTypesBecomesJsonSchema(String notation, String schema) {
-    assertThat(TypeNotation.schema(notation)).hasToString(schema);
+    assertThat(TypeNotation.schema("", notation, Profile.NEWEST)).hasToString(schema);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "{a string}", "(A", "A B", "{a: }", "\"a", "string <len"})
   void whatIsNotOfTheNotationIsRefused(String notation) {
-    assertThatThrownBy(() -> TypeNotation.schema(notation))
+    assertThatThrownBy(() -> TypeNotation.schema("", notation, Profile.NEWEST))
         .isInstanceOf(IllegalArgumentException.class);
   }
 

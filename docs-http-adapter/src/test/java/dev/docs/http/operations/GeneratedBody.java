@@ -1,5 +1,6 @@
 package dev.docs.http.operations;
 
+import dev.docs.http.Profile;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.description.OpenApiDescription;
 import dev.docs.http.json.Json;
@@ -25,7 +26,9 @@ final class GeneratedBody {
   private PreparedOrganization organization;
 
   GeneratedBody(OperationTable table, Random random) {
-    description = (Map<?, ?>) Json.parse(OpenApiDescription.of(table, "http://localhost/v1"), 500);
+    description =
+        (Map<?, ?>)
+            Json.parse(OpenApiDescription.of(table, "http://localhost/v1", Profile.NEWEST), 500);
     this.random = random;
   }
 

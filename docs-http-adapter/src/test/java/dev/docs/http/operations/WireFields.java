@@ -1,5 +1,6 @@
 package dev.docs.http.operations;
 
+import dev.docs.http.Profile;
 import dev.docs.http.call.Operation;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.description.OpenApiDescription;
@@ -15,7 +16,9 @@ final class WireFields {
   private final Map<?, ?> description;
 
   WireFields(OperationTable table) {
-    description = (Map<?, ?>) Json.parse(OpenApiDescription.of(table, "http://localhost/v1"), 500);
+    description =
+        (Map<?, ?>)
+            Json.parse(OpenApiDescription.of(table, "http://localhost/v1", Profile.NEWEST), 500);
   }
 
   /**

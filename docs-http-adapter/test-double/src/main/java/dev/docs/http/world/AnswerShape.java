@@ -57,7 +57,7 @@ final class AnswerShape {
           .map(answer -> answer.notation(Profile.NEWEST))
           .filter(type -> !type.isEmpty())
           .findFirst()
-          .map(type -> shape(List.of(TypeNotation.schema(type)), value));
+          .map(type -> shape(List.of(TypeNotation.schema("", type, Profile.NEWEST)), value));
     }
 
     private AnswerShape shape(Collection<JsonObject> schemas, @Nullable Object value) {

@@ -64,7 +64,8 @@ record ControlOperations(DocsDouble<?> lab) {
         .returns("object")
         .handledBy(
             call ->
-                JsonResponse.json(200, OpenApiDescription.of(call.operations(), call.baseUrl())));
+                JsonResponse.json(
+                    200, OpenApiDescription.of(call.operations(), call.baseUrl(), Profile.NEWEST)));
     worlds(operations);
     faults(operations);
     observations(operations);
