@@ -1,5 +1,6 @@
 package dev.docs.content.folder;
 
+import java.io.InputStream;
 import java.util.Collections;
 import java.util.Map;
 import java.util.NavigableMap;
@@ -84,6 +85,14 @@ public final class FolderSnapshot {
       throw new IllegalArgumentException("no file " + path);
     }
     return chunks;
+  }
+
+  /**
+   * The folder as a zip archive, made while it is read, with one chunk of a file in memory. The
+   * archives of equal folders are equal. For one thread, which closes it.
+   */
+  public InputStream zipped() {
+    return new FolderArchive(this);
   }
 
   /** Reads all files. */

@@ -11,8 +11,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * A table as a version of the public interface describes it. The newest one describes cells of text
@@ -21,8 +21,6 @@ import java.util.Set;
  */
 @KeepsRule({"described-values", "table-spans"})
 final class DescribedTable {
-
-  private static final Set<Object> MERGED = Set.of("text", "number");
 
   /** What versions of 2025 and before do not know. */
   private static final List<String> LATER = List.of(TableSpans.MERGES, "search");
@@ -110,12 +108,12 @@ final class DescribedTable {
     }
     Span size = spans.at(row, column).orElse(Span.ONE);
     boolean isLaid =
-        span.get("rows").equals((long) size.rows())
-            && span.get("columns").equals((long) size.columns());
+        Objects.equals(span.get("rows"), (long) size.rows())
+            && Objects.equals(span.get("columns"), (long) size.columns());
     boolean isLine = size.rows() == 1 || size.columns() == 1;
     boolean isPlain =
         columns.subList(column, column + size.columns()).stream()
-            .allMatch(id -> MERGED.contains(view.columns().get(id).get("type")));
+            .allMatch(id -> view.isOfType(id, "text") || view.isOfType(id, "number"));
     return isLaid && isLine && isPlain
         ? Optional.of(
             PlainValues.ordered(

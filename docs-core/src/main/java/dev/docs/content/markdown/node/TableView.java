@@ -45,6 +45,12 @@ public record TableView(
     }
   }
 
+  /** Whether a column has this type. */
+  public boolean isOfType(String column, String type) {
+    Map<?, ?> definition = columns.get(column);
+    return definition != null && type.equals(definition.get("type"));
+  }
+
   public static TableView of(Block table) {
     Map<?, ?> definition = map(table.data().get("definition"));
     Map<String, Object> view = new LinkedHashMap<>();

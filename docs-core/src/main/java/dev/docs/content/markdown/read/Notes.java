@@ -1,5 +1,7 @@
 package dev.docs.content.markdown.read;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.DocumentNode.Fragment;
@@ -135,7 +137,9 @@ final class Notes {
     String key = Footnotes.key(label);
     uses.merge(key, 1, Integer::sum);
     return bodies.computeIfAbsent(
-        key, first -> Fragment.of(BODY, BODY, Paragraphs.orEmpty(content(notes.get(key)))));
+        key,
+        first ->
+            Fragment.of(BODY, BODY, Paragraphs.orEmpty(content(requireNonNull(notes.get(key))))));
   }
 
   /**

@@ -54,7 +54,7 @@ final class HtmlTableWriter {
   /** Whether a text has nothing, so that a cell may be hidden that clients have merged. */
   private boolean isEmpty(String column, Object value) {
     return merged
-        && "text".equals(view.columns().get(column).get("type"))
+        && view.isOfType(column, "text")
         && view.cell(value).stream()
             .flatMap(List::stream)
             .allMatch(node -> BlockType.PARAGRAPH.is(node) && ((Block) node).nodes().isEmpty());

@@ -4,6 +4,7 @@ import static dev.docs.http.call.Origin.OURS;
 import static dev.docs.http.call.RequiredRole.READ;
 
 import dev.docs.content.folder.FolderSnapshot;
+import dev.docs.http.HttpBody;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.OperationTable;
@@ -50,7 +51,8 @@ public final class FolderOperations {
   }
 
   private static HttpResponse archive(String title, FolderSnapshot folder) {
-    return HttpResponse.content("application/zip", FolderArchive.of(folder))
+    return HttpResponse.content(
+            "application/zip", HttpBody.stream(HttpBody.UNKNOWN_LENGTH, folder::zipped))
         .withHeader("Cache-Control", "private, no-cache")
         .withHeader("Content-Disposition", SentFile.named("attachment", title + ".zip"))
         .withHeader("X-Content-Type-Options", "nosniff");

@@ -1,7 +1,5 @@
-package dev.docs.http.space.content;
+package dev.docs.content.folder;
 
-import dev.docs.content.folder.FolderSnapshot;
-import dev.docs.http.HttpBody;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -31,14 +29,10 @@ final class FolderArchive extends InputStream {
   private int position;
   private boolean finished;
 
-  private FolderArchive(FolderSnapshot folder) {
+  FolderArchive(FolderSnapshot folder) {
     this.folder = folder;
     paths = folder.paths().iterator();
     zip.setLevel(Deflater.NO_COMPRESSION);
-  }
-
-  static HttpBody of(FolderSnapshot folder) {
-    return HttpBody.stream(HttpBody.UNKNOWN_LENGTH, () -> new FolderArchive(folder));
   }
 
   @Override
