@@ -1,5 +1,8 @@
 package dev.docs.content.edit;
 
+import static java.util.Objects.requireNonNull;
+import static java.util.stream.Collectors.toMap;
+
 import dev.docs.content.PageLayout;
 import dev.docs.content.PageLayout.Option;
 import java.util.EnumMap;
@@ -24,6 +27,11 @@ final class LayoutSettings {
   private static final String COVER_SIZE = "cover.size";
   private static final String COVER_MASK = "cover.mask";
   private static final String VISIBLE = ".visible";
+
+  /** The option that a key is false by. */
+  private static final Map<String, Option> HIDDEN_BY =
+      HIDDEN.entrySet().stream()
+          .collect(toMap(part -> part.getValue() + VISIBLE, Map.Entry::getKey));
 
   private static final List<String> KEYS =
       Stream.concat(
@@ -95,7 +103,7 @@ final class LayoutSettings {
       case "outline.visible" -> layout.outline();
       case "pagination.visible" -> layout.pagination();
       case "metadata.visible" -> layout.metadata();
-      default -> !layout.has(hiddenBy(key));
+      default -> !layout.has(requireNonNull(HIDDEN_BY.get(key), key));
     };
   }
 
@@ -106,14 +114,6 @@ final class LayoutSettings {
       case COVER_MASK -> SettingForms.word(List.of("radial"));
       default -> SettingForms.visible();
     };
-  }
-
-  private static Option hiddenBy(String key) {
-    return HIDDEN.entrySet().stream()
-        .filter(hidden -> key.equals(hidden.getValue() + VISIBLE))
-        .map(Map.Entry::getKey)
-        .findFirst()
-        .orElseThrow(() -> new IllegalArgumentException(key));
   }
 
   /** The layout with another value of a key. */
