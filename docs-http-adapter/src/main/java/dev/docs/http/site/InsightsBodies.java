@@ -40,7 +40,7 @@ final class InsightsBodies {
 
   private static final String COLUMNS =
       "(\"datetime\"|\"eventType\"|\"eventsCount\"|\"siteSection\"|\"siteSpace\"|\"page\""
-          + " | (\"dayOfWeek\"|\"displayContext\") <later>)";
+          + "|\"dayOfWeek\" <later>|\"displayContext\" <later>)";
 
   /** The most columns, filters and values that are named: more than there are. */
   private static final int MAX_NAMED = 100;
