@@ -109,6 +109,7 @@ final class AudienceTable {
         "PageViews.report(List)",
         "PageViews.requireReader()",
         "PageViews.counts(Function)",
+        "PageViews.table(Function, ViewQuery)",
         "McpServers.list(ListOptions)",
         "McpServers.get(McpServerId)",
         "SiteFolders.exportFolder()",
