@@ -14,6 +14,12 @@ class ForgetfulScenariosTest extends Scenarios {
     return ForgetfulStore.of(MemoryStore.create());
   }
 
+  /** As on databases: without what is known, a run takes as long as there. */
+  @Override
+  protected int conflictRuns() {
+    return 400;
+  }
+
   @Override
   protected int modelRuns() {
     return 2;
