@@ -1,5 +1,7 @@
 package dev.docs.http.description;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.http.json.JsonObject;
 import java.util.HashSet;
 import java.util.Set;
@@ -18,9 +20,9 @@ final class UsedSchemas {
     Set<String> used = new HashSet<>();
     follow(values, schemas, used);
     JsonObject kept = JsonObject.object();
-    schemas.fields().keySet().stream()
-        .filter(used::contains)
-        .forEach(name -> kept.put(name, schemas.fields().get(name)));
+    schemas.fields().entrySet().stream()
+        .filter(schema -> used.contains(schema.getKey()))
+        .forEach(schema -> kept.put(schema.getKey(), schema.getValue()));
     return kept;
   }
 
@@ -30,6 +32,6 @@ final class UsedSchemas {
         .results()
         .map(found -> found.group(1))
         .filter(name -> schemas.fields().containsKey(name) && used.add(name))
-        .forEach(name -> follow(schemas.fields().get(name), schemas, used));
+        .forEach(name -> follow(requireNonNull(schemas.fields().get(name)), schemas, used));
   }
 }
