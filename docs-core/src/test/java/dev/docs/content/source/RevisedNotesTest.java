@@ -3,6 +3,7 @@ package dev.docs.content.source;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.rule.RuleTest;
+import dev.docs.runs.Runs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -74,15 +75,19 @@ class RevisedNotesTest {
           word -> word + " and more",
           word -> "[" + word + "](https://e.org/)");
 
+  /** Of the pairs of words, one in so many is tried. */
+  private static final int PART = Runs.everything() ? 1 : 8;
+
   @Test
   @RuleTest("document-source")
   void whatIsChangedInFootnotesAndBesideThemChangesThatOnly() {
     List<String> faults = new ArrayList<>();
     int tried = 0;
+    int pairs = 0;
     for (String text : TEXTS) {
       for (String word : WORDS) {
         for (String other : WORDS) {
-          if (text.contains(word) && text.contains(other)) {
+          if (text.contains(word) && text.contains(other) && pairs++ % PART == 0) {
             tried += require(text, word, other, faults);
           }
         }
