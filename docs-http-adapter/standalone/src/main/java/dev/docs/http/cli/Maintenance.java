@@ -2,7 +2,6 @@ package dev.docs.http.cli;
 
 import dev.docs.Docs;
 import dev.docs.port.Schedule;
-import dev.docs.store.StoreException;
 import dev.docs.webhook.WebhookDeliveries;
 import dev.docs.webhook.WebhookSender;
 import java.time.Duration;
@@ -55,8 +54,8 @@ final class Maintenance implements AutoCloseable {
   void look() {
     docs.resumeJobs();
     docs.tokens().recordUses();
-    docs.recordPageViews();
     refetched.ifPresent(docs::refetchOpenApiSpecs);
+    docs.recordPageViews(); // last, as it may fail for one site alone
   }
 
   @Override
@@ -64,7 +63,7 @@ final class Maintenance implements AutoCloseable {
     running.forEach(Schedule.Running::close);
     try {
       docs.recordPageViews();
-    } catch (StoreException e) {
+    } catch (RuntimeException e) {
       onFailure.accept(e);
     }
   }
