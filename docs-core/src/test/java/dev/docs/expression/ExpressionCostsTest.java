@@ -3,12 +3,14 @@ package dev.docs.expression;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.expression.ExpressionCosts.Use;
+import dev.docs.runs.WholeRun;
 import java.util.Random;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@WholeRun
 class ExpressionCostsTest {
 
   private static String fault(String expression, Use use) {

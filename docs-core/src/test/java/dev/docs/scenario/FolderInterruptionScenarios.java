@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.content.folder.Folder;
+import dev.docs.runs.WholeRun;
 import dev.docs.site.layout.FolderSource;
 import dev.docs.site.layout.SiteFolder;
 import dev.docs.store.Store;
@@ -111,11 +112,13 @@ public abstract class FolderInterruptionScenarios {
   }
 
   @Test
+  @WholeRun
   void eachSpaceOfASiteIsThereAsAWholeOrNotAtAll() {
     interrupt(Map.of(), SITE_BEFORE, false);
   }
 
   @Test
+  @WholeRun
   void eachSpaceOfASiteIsThereAsItWasOrAsItIs() {
     interrupt(SITE_BEFORE, SITE_AFTER, false);
   }

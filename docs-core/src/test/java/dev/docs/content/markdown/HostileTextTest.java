@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class HostileTextTest {
 
   /** Nested more deeply than any stack holds. */
-  private static final int LENGTH = Runs.everything() ? 12_000 : 4_000;
+  private static final int LENGTH = Runs.everything() ? 12_000 : 2_000;
 
   /** Many times what is needed; what takes quadratic time needs it even for so short a text. */
   private static final Duration SOON = Duration.ofSeconds(3);

@@ -11,6 +11,7 @@ import dev.docs.architecture.MainClasses;
 import dev.docs.expression.ExpressionCosts;
 import dev.docs.expression.ExpressionCosts.Use;
 import dev.docs.runs.Runs;
+import dev.docs.runs.WholeRun;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.reflect.Field;
@@ -104,6 +105,7 @@ class RegularExpressionsTest {
   }
 
   @Test
+  @WholeRun
   void noConstantRecursesOrIsQuadratic() {
     List<String> faults = new ArrayList<>();
     List<JavaField> constants = constants();
@@ -153,6 +155,7 @@ class RegularExpressionsTest {
   }
 
   @Test
+  @WholeRun
   void noExpressionInACallRecursesOrIsQuadratic() {
     Set<String> tried = new TreeSet<>();
     List<String> faults = new ArrayList<>();

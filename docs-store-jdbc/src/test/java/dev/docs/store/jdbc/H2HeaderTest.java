@@ -3,6 +3,7 @@ package dev.docs.store.jdbc;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.runs.Runs;
+import dev.docs.runs.WholeRun;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
@@ -30,6 +31,7 @@ class H2HeaderTest {
   @TempDir private Path directory;
 
   @Test
+  @WholeRun
   void h2FindsAllThatWasCommittedBeforeAWriteFailed() throws IOException, SQLException {
     FullDisk.register();
     int missed = 0;

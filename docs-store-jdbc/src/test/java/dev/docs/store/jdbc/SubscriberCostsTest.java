@@ -160,6 +160,7 @@ class SubscriberCostsTest {
   }
 
   @Test
+  @WholeRun
   void whoeverIsToldWritingCostsTheSameOnH2() {
     try (HikariDataSource source =
         TestDatabases.pool("jdbc:h2:mem:subscribercosts;DB_CLOSE_DELAY=-1", "sa", "")) {

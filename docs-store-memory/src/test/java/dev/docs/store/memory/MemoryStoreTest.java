@@ -1,6 +1,7 @@
 package dev.docs.store.memory;
 
 import dev.docs.runs.Runs;
+import dev.docs.runs.WholeRun;
 import dev.docs.store.contract.StoreContract;
 import dev.docs.store.contract.StoreFuzz;
 import dev.docs.store.contract.Stores;
@@ -14,6 +15,7 @@ class MemoryStoreTest extends StoreContract {
   }
 
   @Test
+  @WholeRun
   void overManySeedsItIsAsThePlainOne() {
     for (long seed = 100; seed < 100 + Runs.tries(60); seed++) {
       try (MemoryStore store = MemoryStore.create()) {

@@ -7,6 +7,7 @@ import dev.docs.access.Caller;
 import dev.docs.id.OrganizationId;
 import dev.docs.listing.ListOptions;
 import dev.docs.organization.CreateOrganization;
+import dev.docs.runs.WholeRun;
 import dev.docs.scenario.SecretFixture;
 import dev.docs.store.jdbc.JdbcOptions;
 import dev.docs.store.jdbc.JdbcStore;
@@ -83,6 +84,7 @@ class StoreCommandsTest {
   }
 
   @Test
+  @WholeRun
   void aFileThatIsTooLargeForMemoryEndsTheProcessWithALineAndTheCodeOfThat() throws Exception {
     Path dump = folder.resolve("large.gz");
     assertThat(run("export", dump.toString(), "--store", url)).isZero();
