@@ -108,9 +108,9 @@ final class TestIdp {
             .replace("END", now.plusSeconds(300).toString())
             .replace("ENTITY", ENTITY.replace("&", "&amp;"))
             .replace("ASSERTION", "a" + assertions)
-            .replace("REQUEST", asked.getAttribute("ID"))
             .replace("ACS", asked.getAttribute("AssertionConsumerServiceURL"))
-            .replace("AUDIENCE", asked.getTextContent());
+            .replace("AUDIENCE", asked.getTextContent())
+            .replace("REQUEST", asked.getAttribute("ID")); // random: last, as it may have any word
     return encoded(after.apply(signed(before.apply(text))));
   }
 
