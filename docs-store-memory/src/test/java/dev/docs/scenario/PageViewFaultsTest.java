@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.docs.access.Caller;
 import dev.docs.content.ContentEdit;
+import dev.docs.content.Page;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.rule.RuleTest;
@@ -22,6 +23,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Function;
@@ -32,6 +34,9 @@ import org.junit.jupiter.api.Test;
 class PageViewFaultsTest {
 
   private static final int SITES = 5;
+
+  /** The most places that wait. */
+  private static final int MAX_WAITING = 10_000;
 
   /** How storing the views of a site ends. */
   private enum End {
@@ -81,6 +86,7 @@ class PageViewFaultsTest {
 
   private final Views store = new Views(MemoryStore.create());
   private final World world = World.on(store);
+  private final List<SpaceId> spaces = new ArrayList<>();
   private final List<SiteId> sites = new ArrayList<>();
   private final List<PageView> viewed = new ArrayList<>();
   private final long[] reported = new long[SITES];
@@ -91,6 +97,7 @@ class PageViewFaultsTest {
           world.admin.spaces().create(world.organization, CreateSpace.titled("Guide " + i)).id();
       world.admin.contents().edit(ContentAt.main(space), List.of(ContentEdit.insertPage("One")));
       SiteId site = world.publish(space);
+      spaces.add(space);
       sites.add(site);
       viewed.add(
           PageView.of(
@@ -116,12 +123,16 @@ class PageViewFaultsTest {
   }
 
   private void report(int site) {
+    report(site, List.of(viewed.get(site)));
+    reported[site]++;
+  }
+
+  private void report(int site, List<PageView> views) {
     world
         .docs
         .as(Caller.anonymous())
         .pageViews()
-        .report(world.organization, sites.get(site), List.of(viewed.get(site)));
-    reported[site]++;
+        .report(world.organization, sites.get(site), views);
   }
 
   private boolean record() {
@@ -192,7 +203,13 @@ class PageViewFaultsTest {
       if (random.nextInt(20) == 0) {
         world.clock.advance(Duration.ofHours(10));
       }
-      store.ends = call -> all[random.nextInt(all.length)];
+      store.ends =
+          call -> {
+            if (random.nextInt(4) == 0) {
+              report(random.nextInt(SITES)); // while others are stored
+            }
+            return all[random.nextInt(all.length)];
+          };
       record();
       store.ends = call -> End.STORED;
       if (round % 10 == 0) {
@@ -202,5 +219,34 @@ class PageViewFaultsTest {
         }
       }
     }
+  }
+
+  @Test
+  @RuleTest("site-insights")
+  void soManyPlacesWaitAndNoMoreUntilTheyAreStored() {
+    int pages = 500;
+    ContentAt.Branch main = ContentAt.main(spaces.get(0));
+    for (int i = 1; i < pages; i += 50) {
+      ContentEdit[] inserts = new ContentEdit[Math.min(50, pages - i)];
+      Arrays.fill(inserts, ContentEdit.insertPage("Page"));
+      world.admin.contents().edit(main, List.of(inserts));
+    }
+    List<PageView> views = new ArrayList<>();
+    for (Page page : world.admin.contents().get(main).content().allPages()) {
+      views.add(PageView.of(viewed.get(0).siteSpace().orElseThrow(), page.id()));
+    }
+    assertThat(views).hasSize(pages);
+    store.ends = call -> End.FAILED;
+    for (int day = 0; day < MAX_WAITING / pages + 3; day++) {
+      report(0, views);
+      world.clock.advance(Duration.ofDays(1));
+    }
+    assertThat(counted(0)).isEqualTo(MAX_WAITING);
+    store.ends = call -> End.STORED;
+    report(0, views);
+    assertThat(counted(0)).isEqualTo(MAX_WAITING + pages);
+    store.ends = call -> End.FAILED;
+    report(0, views);
+    assertThat(counted(0)).as("there is room again").isEqualTo(MAX_WAITING + pages + pages);
   }
 }

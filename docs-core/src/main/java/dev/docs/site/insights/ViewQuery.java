@@ -64,13 +64,13 @@ public final class ViewQuery {
     this.order = order == null ? new Order(Selected.VIEWS, true) : order;
     this.limit = limit;
     if (groups.contains(Selected.VIEWS)) {
-      throw new IllegalArgumentException("views are not grouped by their number");
+      throw new IllegalArgumentException("groupBy: views are not grouped by their number");
     }
     if (!this.order.by().isSum() && !shown.contains(this.order.by())) {
-      throw new IllegalArgumentException("rows are ordered by a column that is shown");
+      throw new IllegalArgumentException("order.by: rows are ordered by a column that is shown");
     }
     if (limit < 1 || limit > MAX_ROWS) {
-      throw new IllegalArgumentException("a table has 1 to " + MAX_ROWS + " rows");
+      throw new IllegalArgumentException("limit: a table has 1 to " + MAX_ROWS + " rows");
     }
   }
 
