@@ -9,7 +9,7 @@ package dev.docs.runs;
 public final class Runs {
 
   private static final int PARTS = 5;
-  private static final int PARTS_OF_SHORT = 40;
+  private static final int PARTS_OF_SHORT = 200;
 
   /** The minimum number of tries of a property that makes fewer than all. */
   private static final int LEAST = 5;

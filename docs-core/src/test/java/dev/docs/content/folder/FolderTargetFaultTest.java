@@ -3,6 +3,7 @@ package dev.docs.content.folder;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.files.FaultyFiles;
+import dev.docs.runs.WholeRun;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -17,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Exports into a directory of which each single call fails: before its effect, and after. */
+@WholeRun
 class FolderTargetFaultTest {
 
   private static final Map<String, String> BEFORE =

@@ -13,6 +13,7 @@ import dev.docs.content.document.internal.InlineType;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.rule.RuleTest;
+import dev.docs.runs.WholeRun;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -48,6 +49,7 @@ class DocumentTest {
 
   /** Seeded, so that whether a rare type is met is not left to chance. */
   @Property(tries = 500, seed = "1")
+  @WholeRun
   void theArbitraryDocumentsHaveNodesOfEveryTypeOfTheSchema(
       @ForAll("documents") Document document) {
     Set<String> made = new HashSet<>();

@@ -1,11 +1,13 @@
 package dev.docs.store.contract;
 
+import dev.docs.runs.WholeRun;
 import dev.docs.store.Store;
 import java.util.List;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
 /** The store that {@linkplain FaultyStores faulty ones} are made of keeps what they break. */
+@WholeRun
 class RepeatingStoreTest {
 
   @Nested

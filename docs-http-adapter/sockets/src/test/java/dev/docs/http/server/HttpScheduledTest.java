@@ -4,6 +4,7 @@ import dev.docs.Docs;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.model.HttpDriver;
 import dev.docs.runs.AtMostTries;
+import dev.docs.runs.WholeRun;
 import dev.docs.scenario.World;
 import dev.docs.scenario.model.Driver;
 import dev.docs.scenario.model.ScheduledProperties;
@@ -12,6 +13,7 @@ import dev.docs.store.memory.MemoryStore;
 
 /** Callers whose transactions interleave and fail, through the API. */
 @AtMostTries(4)
+@WholeRun
 class HttpScheduledTest extends ScheduledProperties {
 
   @Override
