@@ -61,13 +61,13 @@ public final class PublishedPaths implements SiteContent.Paths {
       return new Part(section, path, variants.defaultSiteSpace(), others);
     }
 
-    /** Whether the default among several is named. */
-    boolean isNamed(Optional<String> name) {
-      return !others.isEmpty() && name.equals(Optional.of(SitePath.folded(first.path())));
+    /** Whether a segment is the path of the default among several, which it need not have. */
+    boolean isDefault(Optional<String> segment) {
+      return !others.isEmpty() && segment.equals(Optional.of(SitePath.folded(first.path())));
     }
 
-    boolean hasOther(Optional<String> name) {
-      return name.isPresent() && others.containsKey(name.get());
+    boolean isOther(Optional<String> segment) {
+      return segment.isPresent() && others.containsKey(segment.get());
     }
   }
 
@@ -87,24 +87,25 @@ public final class PublishedPaths implements SiteContent.Paths {
   /** The parts by their defaults. */
   private final Map<SiteSpaceId, Part> defaults = new HashMap<>();
 
-  /** The defaults by their paths, with and without optional names, in folded case. */
-  private final Map<String, List<Part>> named = new HashMap<>();
+  /** The defaults by all of their paths, in folded case. */
+  private final Map<String, List<Part>> byBase = new HashMap<>();
 
+  /** What is at the root: the default section, or the site spaces of a site without sections. */
   private final Optional<Part> root;
 
-  /** The path of the default section in folded case; empty if there is no default section. */
-  private final Optional<String> rootName;
-
-  /** The path of the default section as written; empty if there is no default section. */
+  /** The path of the default section, which it need not have; empty if there is none. */
   private final String rootPath;
+
+  /** The same in folded case. */
+  private final Optional<String> rootSegment;
 
   private PublishedPaths(SiteStructure structure) {
     Optional<SiteSection> main = structure.defaultSection().flatMap(structure::section);
     root =
         main.map(section -> Part.of(Optional.of(section.id()), "", section.variants()))
             .or(() -> structure.root().map(own -> Part.of(Optional.empty(), "", own)));
-    rootName = main.map(section -> SitePath.folded(section.path()));
     rootPath = main.map(SiteSection::path).orElse("");
+    rootSegment = main.map(section -> SitePath.folded(section.path()));
     structure
         .sections()
         .filter(section -> !Optional.of(section).equals(main))
@@ -113,27 +114,28 @@ public final class PublishedPaths implements SiteContent.Paths {
                 sections.put(
                     SitePath.folded(section.path()),
                     Part.of(Optional.of(section.id()), section.path(), section.variants())));
-    root.ifPresent(
-        part -> {
-          name(part);
-          part.others()
-              .forEach(
-                  (folded, siteSpace) -> {
-                    if (names(Optional.of(folded))) {
-                      paths.put(siteSpace.id(), UrlPath.joined(rootPath, siteSpace.path()));
-                    }
-                  });
-        });
-    sections.values().forEach(this::name);
-    Stream.concat(root.stream(), sections.values().stream()).forEach(this::enter);
+    List<Part> parts = Stream.concat(root.stream(), sections.values().stream()).toList();
+    parts.forEach(this::addPaths);
+    parts.forEach(this::addDefault);
   }
 
-  private void enter(Part part) {
+  private void addPaths(Part part) {
+    paths.put(part.first().id(), part.path());
+    part.others()
+        .forEach(
+            (folded, siteSpace) -> {
+              boolean below = part.path().isEmpty() && leadsToSection(Optional.of(folded));
+              String base = below ? rootPath : part.path();
+              paths.put(siteSpace.id(), UrlPath.joined(base, siteSpace.path()));
+            });
+  }
+
+  private void addDefault(Part part) {
     defaults.put(part.first().id(), part);
     bases(part.first().id())
         .map(SitePath::folded)
         .distinct()
-        .forEach(base -> named.computeIfAbsent(base, any -> new ArrayList<>(1)).add(part));
+        .forEach(base -> byBase.computeIfAbsent(base, any -> new ArrayList<>(1)).add(part));
   }
 
   /** The paths of the published parts of a structure. */
@@ -148,14 +150,6 @@ public final class PublishedPaths implements SiteContent.Paths {
 
   private int weight() {
     return BYTES_OF_PART * (2 + sections.size() + paths.size());
-  }
-
-  private void name(Part part) {
-    paths.put(part.first().id(), part.path());
-    String prefix = part.path().isEmpty() ? "" : part.path() + "/";
-    part.others()
-        .values()
-        .forEach(siteSpace -> paths.put(siteSpace.id(), prefix + siteSpace.path()));
   }
 
   /** The path of a site space below the base of the site; empty where it is not published. */
@@ -180,18 +174,23 @@ public final class PublishedPaths implements SiteContent.Paths {
     if (section.isPresent()) {
       return within(section.get(), section.get().path(), path.next(), false);
     }
-    boolean named = first.isPresent() && first.equals(rootName) && !sections.isEmpty();
-    if (named && (names(path.next().first()) || main.hasOther(path.next().first()))) {
+    boolean isRoot = first.isPresent() && first.equals(rootSegment) && !sections.isEmpty();
+    Optional<String> second = path.next().first();
+    if (isRoot && (leadsToSection(second) || main.isOther(second))) {
       return within(main, rootPath, path.next(), false);
     }
-    boolean open = (path.isEmpty() && !sections.isEmpty()) || (named && path.next().isEmpty());
+    boolean open = (path.isEmpty() && !sections.isEmpty()) || (isRoot && path.next().isEmpty());
     return within(main, "", path, open);
   }
 
-  /** Whether the path has to begin with the name of the default section. */
-  private boolean names(Optional<String> name) {
-    return name.isPresent()
-        && (sections.containsKey(name.get()) || (name.equals(rootName) && !sections.isEmpty()));
+  /**
+   * Whether a path that begins so leads to a section, so that what is at the root needs the path of
+   * its own section before it.
+   */
+  private boolean leadsToSection(Optional<String> segment) {
+    return segment.isPresent()
+        && !sections.isEmpty()
+        && (sections.containsKey(segment.get()) || segment.equals(rootSegment));
   }
 
   /**
@@ -205,13 +204,14 @@ public final class PublishedPaths implements SiteContent.Paths {
       return place(
           part, other.get(), requireNonNull(paths.get(other.get().id())), path.next(), !open);
     }
-    boolean named = part.isNamed(first);
-    if (named && (part.hasOther(path.next().first()) || part.isNamed(path.next().first()))) {
+    boolean isDefault = part.isDefault(first);
+    Optional<String> second = path.next().first();
+    if (isDefault && (part.isOther(second) || part.isDefault(second))) {
       return place(
           part, part.first(), UrlPath.joined(base, part.first().path()), path.next(), !open);
     }
     boolean settled =
-        part.others().isEmpty() || !(path.isEmpty() || (named && path.next().isEmpty()));
+        part.others().isEmpty() || !(path.isEmpty() || (isDefault && path.next().isEmpty()));
     return place(part, part.first(), base, path, settled && !open);
   }
 
@@ -235,11 +235,12 @@ public final class PublishedPaths implements SiteContent.Paths {
   }
 
   /**
-   * All paths of a site space: its canonical path and, for a default, those with optional names.
+   * All paths of a site space: its canonical path and, for a default, those with paths that it need
+   * not have.
    */
   Stream<String> bases(SiteSpaceId id) {
     return Stream.concat(
-        path(id).stream(), Stream.ofNullable(defaults.get(id)).flatMap(this::named));
+        path(id).stream(), Stream.ofNullable(defaults.get(id)).flatMap(this::longerPaths));
   }
 
   /** Whether a site space has the same paths in another structure. */
@@ -248,7 +249,7 @@ public final class PublishedPaths implements SiteContent.Paths {
   }
 
   /**
-   * The defaults whose path or names a path begins with, each with the rest of the path, regardless
+   * The defaults with one of whose paths a path begins, each with the rest of the path, regardless
    * of what else the path resolves to.
    */
   public List<FormerPaths.Match> defaults(String path) {
@@ -258,7 +259,7 @@ public final class PublishedPaths implements SiteContent.Paths {
         .rests()
         .forEach(
             (base, rest) -> {
-              for (Part part : named.getOrDefault(base, List.of())) {
+              for (Part part : byBase.getOrDefault(base, List.of())) {
                 SiteSpace first = part.first();
                 (part.path().isEmpty() ? ofRoot : ofSections)
                     .add(new FormerPaths.Match(first.id(), first.space(), rest.text(), true));
@@ -268,8 +269,8 @@ public final class PublishedPaths implements SiteContent.Paths {
     return ofRoot;
   }
 
-  /** With the names of defaults, the fewest first. */
-  private Stream<String> named(Part part) {
+  /** The paths of a default that include paths of defaults, the shortest first. */
+  private Stream<String> longerPaths(Part part) {
     String own = part.first().path();
     return part.path().isEmpty()
         ? Stream.of(own, rootPath, UrlPath.joined(rootPath, own)).distinct()
@@ -282,9 +283,9 @@ public final class PublishedPaths implements SiteContent.Paths {
   }
 
   /**
-   * The path without unnecessary names of defaults, such as links from before a change of the
-   * defaults have; empty if it has none. If nothing is at a path, visitors are served the content
-   * at this one.
+   * The path without paths of defaults that it need not have, such as links from before a change of
+   * the defaults have; empty if it has none. If nothing is at a path, visitors are served the
+   * content at this one.
    */
   public Optional<String> withoutDefaults(String path) {
     if (root.isEmpty()) {
@@ -294,9 +295,9 @@ public final class PublishedPaths implements SiteContent.Paths {
     Part part = root.get();
     if (below.first().isPresent()) {
       Part other = sections.get(below.first().get());
-      boolean named = other != null || below.first().equals(rootName);
+      boolean isSection = other != null || below.first().equals(rootSegment);
       part = other == null ? part : other;
-      below = named ? below.next() : below;
+      below = isSection ? below.next() : below;
     }
     SiteSpace siteSpace = part.first();
     Optional<SiteSpace> other = below.first().map(part.others()::get);

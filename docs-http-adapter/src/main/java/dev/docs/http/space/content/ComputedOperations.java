@@ -38,56 +38,59 @@ import org.jspecify.annotations.Nullable;
 @KeepsRule("computed-operations")
 final class ComputedOperations {
 
+  // What is shown of a specification: its models, or a page of its operations or about it.
+  private static final RequiredField<String> OF_MODELS =
+      BodyField.literal("doc", OpenApiPages.MODELS);
   private static final RequiredField<String> OF_PAGE =
       BodyField.literal("doc", OpenApiPages.OPERATIONS, OpenApiPages.INFO);
   private static final RequiredField<String> PAGE =
       BodyField.text("page", "string <len 1..>").required();
+  private static final BodyUnion<Map<String, String>> SHOWN_TYPE =
+      BodyUnion.<Map<String, String>>inline("ComputedContentSourceDocument.props")
+          .by("doc")
+          .or(BodyType.inline("models", OF_MODELS), props -> Map.of("doc", OpenApiPages.MODELS))
+          .or(BodyType.inline("pages", OF_PAGE, PAGE), ComputedOperations::ofPage)
+          .build();
   private static final RequiredField<Map<String, String>> SHOWN =
-      BodyField.object(
-              "props",
-              BodyUnion.<Map<String, String>>inline("ComputedContentSourceDocument.props")
-                  .by("doc")
-                  .or(
-                      BodyType.inline("models", BodyField.literal("doc", OpenApiPages.MODELS)),
-                      props -> Map.of("doc", OpenApiPages.MODELS))
-                  .or(BodyType.inline("pages", OF_PAGE, PAGE), ComputedOperations::ofPage)
-                  .build())
-          .required();
+      BodyField.object("props", SHOWN_TYPE).required();
+  private static final BodyType OPENAPI_DOCUMENT =
+      BodyType.named(
+          "ComputedContentSourceDocumentOpenAPI",
+          ComputedBodies.OPENAPI_TYPE,
+          ComputedBodies.SPEC_DEPENDENCY,
+          SHOWN);
+
+  // A document of a translation: that of another space.
   private static final RequiredField<String> SPACE = ComputedBodies.id("space");
   private static final RequiredField<String> DOCUMENT = ComputedBodies.id("document");
+  private static final BodyType TRANSLATED_TYPE =
+      BodyType.inline("ComputedContentSourceDocumentTranslation.props", SPACE, DOCUMENT);
   private static final RequiredField<DocumentSource> TRANSLATED =
-      BodyField.object(
-              "props",
-              BodyType.inline("ComputedContentSourceDocumentTranslation.props", SPACE, DOCUMENT))
-          .map(ComputedOperations::translated)
-          .required();
+      BodyField.object("props", TRANSLATED_TYPE).map(ComputedOperations::translated).required();
+  private static final BodyType TRANSLATED_DOCUMENT =
+      BodyType.named(
+          "ComputedContentSourceDocumentTranslation", ComputedBodies.TRANSLATION_TYPE, TRANSLATED);
+
+  private static final BodyUnion<DocumentSource> DOCUMENT_SOURCES =
+      ComputedBodies.source(
+          BodyUnion.named("ComputedContentSourceDocument"),
+          "source",
+          OPENAPI_DOCUMENT,
+          ComputedOperations::openApi,
+          TRANSLATED_DOCUMENT,
+          TRANSLATED::in);
   private static final RequiredField<DocumentSource> DOCUMENT_SOURCE =
-      BodyField.object(
-              "source",
-              ComputedBodies.source(
-                  BodyUnion.<DocumentSource>named("ComputedContentSourceDocument"),
-                  "source",
-                  BodyType.named(
-                      "ComputedContentSourceDocumentOpenAPI",
-                      ComputedBodies.OPENAPI_TYPE,
-                      ComputedBodies.SPEC_DEPENDENCY,
-                      SHOWN),
-                  ComputedOperations::openApi,
-                  BodyType.named(
-                      "ComputedContentSourceDocumentTranslation",
-                      ComputedBodies.TRANSLATION_TYPE,
-                      TRANSLATED),
-                  TRANSLATED::in))
-          .required();
+      BodyField.object("source", DOCUMENT_SOURCES).required();
+
+  private static final BodyUnion<RevisionSource> REVISION_SOURCES =
+      ComputedBodies.ofRevision(
+          BodyUnion.named("ComputedContentSourceRevision"),
+          "source",
+          openApi -> new RevisionSource(openApi, null, null),
+          ComputedOperations::translatedRevision);
   private static final RequiredField<RevisionSource> REVISION_SOURCE =
-      BodyField.object(
-              "source",
-              ComputedBodies.ofRevision(
-                  BodyUnion.<RevisionSource>named("ComputedContentSourceRevision"),
-                  "source",
-                  openApi -> new RevisionSource(openApi, null, null),
-                  ComputedOperations::translatedRevision))
-          .required();
+      BodyField.object("source", REVISION_SOURCES).required();
+
   private static final RequiredField<String> SEED = BodyField.text("seed").required();
 
   private ComputedOperations() {}
