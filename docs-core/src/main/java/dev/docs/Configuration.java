@@ -9,9 +9,6 @@ import dev.docs.budget.internal.Lazy;
 import dev.docs.change.Merges;
 import dev.docs.comment.internal.CountedItems;
 import dev.docs.error.DocsException;
-import dev.docs.event.internal.EventLog;
-import dev.docs.event.internal.FeedKeeper;
-import dev.docs.event.internal.FeedRepository;
 import dev.docs.feed.Feed;
 import dev.docs.feed.internal.Listeners;
 import dev.docs.id.Ids;
@@ -37,6 +34,9 @@ import dev.docs.upload.Uploads;
 import dev.docs.user.internal.ShownUsers;
 import dev.docs.webhook.WebhookDeliveries;
 import dev.docs.webhook.WebhookSender;
+import dev.docs.work.EventLog;
+import dev.docs.work.FeedKeeper;
+import dev.docs.work.FeedRepository;
 import java.util.Optional;
 
 /** The configuration of an instance, with its caches. Immutable and thread-safe. */

@@ -20,6 +20,7 @@ import dev.docs.port.JobRunner;
 import dev.docs.port.PdfRenderer;
 import dev.docs.port.Schedule;
 import dev.docs.port.SpecificationSource;
+import dev.docs.record.RecordType;
 import dev.docs.retention.History;
 import dev.docs.retention.Purged;
 import dev.docs.search.SearchEngine;
@@ -60,7 +61,7 @@ public final class Docs {
 
   /** The kinds of records that are copied to another store: all but those of the feed. */
   public static List<Kind<?>> copiedKinds() {
-    return KINDS.stream().filter(kind -> !RecordKinds.isOfStore(kind)).toList();
+    return KINDS.stream().filter(kind -> !RecordType.of(kind).isOfStore()).toList();
   }
 
   /** How often {@link #purgeOn} purges; a run with nothing to do reads a few records. */

@@ -13,6 +13,7 @@ import dev.docs.organization.internal.FormerNameRepository;
 import dev.docs.organization.internal.OrganizationRepository;
 import dev.docs.organization.internal.SiteDomain;
 import dev.docs.organization.internal.SubdomainRepository;
+import dev.docs.record.RecordType;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.Site;
 import dev.docs.site.internal.Addresses;
@@ -70,7 +71,7 @@ final class OrganizationLoad implements RecordSource.Sink {
 
   @Override
   public <T> void accept(Kind<T> kind, T value) {
-    if (OrganizationRecords.placement(kind) instanceof Placement.Left) {
+    if (RecordType.of(kind).isLeft()) {
       throw new IllegalArgumentException("a " + kind + " belongs to no organization");
     }
     records++;

@@ -9,7 +9,6 @@ import dev.docs.audit.internal.AuditRepository;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.comment.internal.CommentRepository;
 import dev.docs.content.stored.ContentRepository;
-import dev.docs.event.internal.FeedRepository;
 import dev.docs.feed.internal.SubscriptionRepository;
 import dev.docs.font.internal.FontRepository;
 import dev.docs.openapi.internal.OpenApiRepository;
@@ -19,6 +18,9 @@ import dev.docs.organization.internal.OrganizationRepository;
 import dev.docs.organization.internal.StoredBytesRepository;
 import dev.docs.organization.internal.SubdomainRepository;
 import dev.docs.people.internal.InviteLinkRepository;
+import dev.docs.record.Cascade;
+import dev.docs.record.Lifecycle;
+import dev.docs.record.RecordType;
 import dev.docs.retention.internal.RetentionRepository;
 import dev.docs.signing.internal.EndedSessionRepository;
 import dev.docs.signing.internal.SigningKeyRepository;
@@ -43,13 +45,18 @@ import dev.docs.translation.internal.TranslationRepository;
 import dev.docs.upload.internal.UploadRepository;
 import dev.docs.user.internal.UserRepository;
 import dev.docs.webhook.internal.WebhookRepository;
+import dev.docs.work.FeedRepository;
 import java.util.AbstractList;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * All kinds of records. Made when they are first looked at, which a store in memory never does:
- * that takes a cold JVM a tenth of a second.
+ * All kinds of records: what a record refers to stands before it. Each is declared where it stands,
+ * by {@link RecordType}; this list is the only other place that names it. Made when they are first
+ * looked at, which a store in memory does when something is first deleted: that takes a cold JVM a
+ * tenth of a second.
  */
 final class RecordKinds extends AbstractList<Kind<?>> {
 
@@ -63,15 +70,17 @@ final class RecordKinds extends AbstractList<Kind<?>> {
     return Holder.ALL.size();
   }
 
-  /** Whether records of this kind mean nothing in another store. */
-  static boolean isOfStore(Kind<?> kind) {
-    return FeedRepository.KINDS.contains(kind)
-        || SubscriptionRepository.KINDS.contains(kind)
-        || WebhookRepository.OF_STORE.contains(kind)
-        || Ordinal.KINDS.contains(kind);
+  /** A cascade through all kinds: what refers to others goes before them. */
+  static <T, G> Cascade<T> cascade(Lifecycle<G> lifecycle, Function<T, G> told) {
+    return Cascade.of(() -> Holder.LAST_FIRST, lifecycle, told);
   }
 
   private static final class Holder {
+
+    private static final Kind<Ordinal> ORDINAL =
+        RecordType.declare(
+            Ordinal.KIND, type -> type.ofStore("counts the transactions of its store").untold());
+
     private static final List<Kind<?>> ALL =
         Stream.of(
                 UserRepository.KINDS,
@@ -80,16 +89,20 @@ final class RecordKinds extends AbstractList<Kind<?>> {
                 CustomHostnameRepository.KINDS,
                 FormerNameRepository.KINDS,
                 StoredBytesRepository.KINDS,
-                MemberRepository.KINDS,
-                PendingMemberRepository.KINDS,
-                TeamRepository.KINDS,
-                GrantRepository.KINDS,
-                SamlProviderRepository.KINDS,
-                InviteLinkRepository.KINDS,
                 CollectionRepository.KINDS,
                 SpaceRepository.KINDS,
-                FormerPlacementRepository.KINDS,
                 FormerCollectionRepository.KINDS,
+                FormerPlacementRepository.KINDS,
+                ContentRepository.KINDS,
+                MemberRepository.KINDS,
+                PendingMemberRepository.KINDS,
+                ImportRunRepository.KINDS,
+                ChangeRequestRepository.KINDS,
+                CommentRepository.KINDS,
+                InviteLinkRepository.KINDS,
+                SamlProviderRepository.KINDS,
+                GrantRepository.KINDS,
+                TeamRepository.KINDS,
                 SiteRepository.KINDS,
                 WithdrawnSiteSpaces.KINDS,
                 FolderOriginRepository.KINDS,
@@ -99,9 +112,6 @@ final class RecordKinds extends AbstractList<Kind<?>> {
                 SiteSchemaRepository.KINDS,
                 ShareLinkRepository.KINDS,
                 PublishingAuthRepository.KINDS,
-                ContentRepository.KINDS,
-                ChangeRequestRepository.KINDS,
-                CommentRepository.KINDS,
                 UploadRepository.KINDS,
                 FontRepository.KINDS,
                 SigningKeyRepository.KINDS,
@@ -112,11 +122,16 @@ final class RecordKinds extends AbstractList<Kind<?>> {
                 FeedRepository.KINDS,
                 SubscriptionRepository.KINDS,
                 AuditRepository.KINDS,
-                Ordinal.KINDS,
                 RetentionRepository.KINDS,
-                ImportRunRepository.KINDS,
-                WebhookRepository.KINDS)
+                WebhookRepository.KINDS,
+                List.<Kind<?>>of(ORDINAL))
             .<Kind<?>>flatMap(List::stream)
             .toList();
+
+    private static final List<RecordType<?>> LAST_FIRST = new ArrayList<>();
+
+    static {
+      ALL.forEach(kind -> LAST_FIRST.add(0, RecordType.of(kind)));
+    }
   }
 }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import dev.docs.access.ContentId;
 import dev.docs.access.Principal;
-import dev.docs.cascade.Cascade;
 import dev.docs.id.CollectionId;
 import dev.docs.id.Id;
 import dev.docs.id.SectionGroupId;
@@ -15,23 +14,33 @@ import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
+import dev.docs.record.Cascade;
+import dev.docs.record.Declaration;
+import dev.docs.record.Lifecycle;
+import dev.docs.record.RecordType;
+import dev.docs.record.UserReplacement;
+import dev.docs.site.internal.RemovedParts;
 import dev.docs.store.Kind;
+import dev.docs.store.WriteTx;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.lang.reflect.WildcardType;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 /** Whatever refers to something that can go is in the list of what goes with it. */
 class CascadesTest {
 
-  private static void assertComplete(Cascade<?> cascade, Class<?>... references) {
+  private static void assertComplete(Lifecycle<?> lifecycle, Class<?>... references) {
     List<String> referring =
         Docs.KINDS.stream()
             .filter(kind -> refersToAny(kind, Set.of(references)))
@@ -40,7 +49,7 @@ class CascadesTest {
     List<String> covered =
         Docs.KINDS.stream()
             .filter(kind -> refersToAny(kind, Set.of(references)))
-            .filter(cascade::covers)
+            .filter(kind -> RecordType.of(kind).covers(lifecycle))
             .map(Kind::name)
             .toList();
     assertThat(referring).as("a rule over nothing proves nothing").isNotEmpty();
@@ -78,49 +87,50 @@ class CascadesTest {
 
   @Test
   void whatRefersToASpace() {
-    assertComplete(Cascades.SPACE, SpaceId.class, ContentId.class);
+    assertComplete(Lifecycle.SPACE_REMOVED, SpaceId.class, ContentId.class);
   }
 
   @Test
   void whatRefersToASpaceThatIsPutIntoTheTrash() {
-    assertComplete(Cascades.TRASH, SpaceId.class, ContentId.class);
+    assertComplete(Lifecycle.SPACE_TRASHED, SpaceId.class, ContentId.class);
   }
 
   @Test
   void whatRefersToASpaceThatIsRestored() {
-    assertComplete(Cascades.RESTORED, SpaceId.class, ContentId.class);
+    assertComplete(Lifecycle.SPACE_RESTORED, SpaceId.class, ContentId.class);
   }
 
   @Test
   void whatRefersToASite() {
-    assertComplete(Cascades.SITE, SiteId.class);
+    assertComplete(Lifecycle.SITE_REMOVED, SiteId.class);
   }
 
   @Test
   void whatRefersToAPartOfASite() {
     assertComplete(
-        Cascades.SITE_PARTS, SiteSpaceId.class, SiteSectionId.class, SectionGroupId.class);
+        RemovedParts.REMOVED, SiteSpaceId.class, SiteSectionId.class, SectionGroupId.class);
   }
 
   @Test
   void whatRefersToACollection() {
-    assertComplete(Cascades.COLLECTION, CollectionId.class, ContentId.class);
+    assertComplete(Lifecycle.COLLECTION_REMOVED, CollectionId.class, ContentId.class);
   }
 
   @Test
   void whatRefersToContentThatChangesItsOrganization() {
-    assertComplete(Cascades.TRANSFER, SpaceId.class, CollectionId.class, ContentId.class);
+    assertComplete(
+        Lifecycle.CONTENT_TRANSFERRED, SpaceId.class, CollectionId.class, ContentId.class);
   }
 
   @Test
   void whatRefersToATeam() {
-    assertComplete(Cascades.TEAM, TeamId.class, Principal.class);
+    assertComplete(Lifecycle.TEAM_REMOVED, TeamId.class, Principal.class);
   }
 
   @Test
   void whatRefersToAUser() {
-    assertComplete(Cascades.MEMBER, UserId.class, Principal.class);
-    assertComplete(Cascades.USER, UserId.class, Principal.class);
+    assertComplete(Lifecycle.MEMBER_REMOVED, UserId.class, Principal.class);
+    assertComplete(Lifecycle.USER_REPLACED, UserId.class, Principal.class);
   }
 
   /** Ids whose cascades the tests above compare with the kinds that refer to them. */
@@ -266,48 +276,63 @@ class CascadesTest {
         .contains("grant", "former-grant", "grant-summary");
   }
 
-  /** Those of which {@link NamedUsers} returns users; a summary of grants only counts them. */
+  /** Users themselves, who are taken along where they are named, and a count of grants. */
+  private static final Set<String> NAMELESS = Set.of("user", "grant-summary");
+
   @Test
   void whatNamesUsersTakesThemAlongToAnotherStore() {
     assertThat(
             Docs.KINDS.stream()
                 .filter(kind -> refersToAny(kind, Set.of(UserId.class, Principal.class)))
-                .map(Kind::name))
-        .containsExactlyInAnyOrder(
-            "access-token",
-            "audit-event",
-            "change-request",
-            "comment",
-            "comment-reply",
-            "conflict",
-            "contribution",
-            "departure",
-            "feed",
-            "former-grant",
-            "grant",
-            "grant-summary",
-            "import-run",
-            "invite-link",
-            "member",
-            "organization",
-            "pending-member",
-            "requested-reviewer",
-            "review",
-            "revision",
-            "space",
-            "subscription-entry",
-            "team-member",
-            "user",
-            "webhook",
-            "webhook-delivery");
+                .map(RecordType::of)
+                .filter(type -> !type.isLeft()))
+        .filteredOn(type -> !type.namesUsers())
+        .extracting(type -> type.kind().name())
+        .containsExactlyInAnyOrderElementsOf(NAMELESS);
+  }
+
+  private record Thing(String id) {}
+
+  private static final AtomicInteger THINGS = new AtomicInteger();
+
+  private static RecordType<Thing> thing(Consumer<Declaration<Thing>> described) {
+    String name = "thing-" + THINGS.incrementAndGet();
+    return RecordType.of(
+        RecordType.declare(
+            Kind.mutable(name, Thing.class, Thing::id, List.of()),
+            type -> described.accept(type.with("others").untold())));
   }
 
   @Test
   void aKindIsInACascadeOnceAndNotWithoutAReason() {
-    List<Kind<?>> kinds = List.of(Docs.KINDS.get(0));
-    Cascade<?> twice = Cascade.of(it -> it.none(kinds, "a").step(kinds, (tx, gone) -> {}));
-    Cascade<?> noReason = Cascade.of(it -> it.none(kinds, " "));
-    assertThatIllegalArgumentException().isThrownBy(() -> twice.covers(kinds.get(0)));
-    assertThatIllegalArgumentException().isThrownBy(() -> noReason.covers(kinds.get(0)));
+    RecordType<Thing> twice =
+        thing(
+            type ->
+                type.stays("a", Lifecycle.USER_ERASED).on(Lifecycle.USER_ERASED, (tx, u) -> {}));
+    RecordType<Thing> noReason = thing(type -> type.stays(" ", Lifecycle.USER_ERASED));
+    assertThatIllegalArgumentException().isThrownBy(() -> twice.covers(Lifecycle.USER_ERASED));
+    assertThatIllegalArgumentException().isThrownBy(() -> noReason.covers(Lifecycle.USER_ERASED));
+  }
+
+  @Test
+  void stepsRunInTheOrderOfTheKindsAndLeadToOthers() {
+    List<String> run = new ArrayList<>();
+    RecordType<Thing> one =
+        thing(
+            type ->
+                type.on(
+                        Lifecycle.USER_ERASED,
+                        (tx, user, next) -> {
+                          run.add("one of " + user);
+                          next.run(Lifecycle.USER_REPLACED, new UserReplacement(user, user));
+                        })
+                    .on(Lifecycle.USER_REPLACED, (tx, users) -> run.add("led of " + users.to())));
+    RecordType<Thing> other =
+        thing(type -> type.on(Lifecycle.USER_ERASED, (tx, user) -> run.add("other of " + user)));
+    WriteTx none = null;
+    Cascade.<UserId, UserId>of(() -> List.of(one, other), Lifecycle.USER_ERASED, user -> user)
+        .telling(user -> run.add("told of " + user))
+        .run(none, new UserId("ada"));
+    assertThat(run).containsExactly("one of ada", "led of ada", "other of ada", "told of ada");
   }
 }

@@ -4,9 +4,9 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.internal.Context;
 import dev.docs.event.FeedEntry;
-import dev.docs.event.internal.FeedRepository;
 import dev.docs.feed.internal.Listeners;
 import dev.docs.feed.internal.SubscriptionRepository;
+import dev.docs.work.FeedRepository;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.Executor;

@@ -1,7 +1,6 @@
 package dev.docs.site;
 
 import dev.docs.access.internal.Context;
-import dev.docs.cascade.Cascade;
 import dev.docs.error.DocsException;
 import dev.docs.id.ExternalLinkId;
 import dev.docs.id.OrganizationId;
@@ -12,6 +11,7 @@ import dev.docs.id.SiteSpaceId;
 import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.ListName;
+import dev.docs.record.Cascade;
 import dev.docs.site.adaptive.internal.SiteConditions;
 import dev.docs.site.internal.RemovedParts;
 import dev.docs.site.internal.ShownSpaces;

@@ -4,7 +4,6 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.ReadWork;
-import dev.docs.cascade.Cascade;
 import dev.docs.command.internal.BoundedText;
 import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
@@ -20,6 +19,7 @@ import dev.docs.organization.Organization;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.port.HostnameVerifier;
 import dev.docs.port.HostnameVerifier.Claim;
+import dev.docs.record.Cascade;
 import dev.docs.site.internal.Addresses;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.internal.NewSites;

@@ -4,7 +4,6 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.internal.Context;
 import dev.docs.access.internal.WriteWork;
-import dev.docs.cascade.Cascade;
 import dev.docs.command.internal.Validation;
 import dev.docs.id.Id;
 import dev.docs.id.OrganizationId;
@@ -14,6 +13,7 @@ import dev.docs.listing.ListOptions;
 import dev.docs.listing.Slice;
 import dev.docs.listing.internal.ListName;
 import dev.docs.listing.internal.Listing;
+import dev.docs.record.Cascade;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.internal.RemovedParts;
 import dev.docs.site.structure.SiteSpace;

@@ -1,10 +1,28 @@
 package dev.docs.access.internal;
 
+import static dev.docs.record.Lifecycle.COLLECTION_REMOVED;
+import static dev.docs.record.Lifecycle.CONTENT_TRANSFERRED;
+import static dev.docs.record.Lifecycle.MEMBER_REMOVED;
+import static dev.docs.record.Lifecycle.SITE_REMOVED;
+import static dev.docs.record.Lifecycle.SPACE_REMOVED;
+import static dev.docs.record.Lifecycle.SPACE_RESTORED;
+import static dev.docs.record.Lifecycle.SPACE_TRASHED;
+import static dev.docs.record.Lifecycle.TEAM_REMOVED;
+import static dev.docs.record.Lifecycle.USER_REPLACED;
+
 import dev.docs.access.ContentId;
 import dev.docs.access.EffectiveRole.Grant;
 import dev.docs.access.Principal;
+import dev.docs.event.DomainEvent.AccessChanged;
+import dev.docs.event.GrantedOn;
+import dev.docs.event.GrantedTo;
+import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
+import dev.docs.id.SiteId;
+import dev.docs.id.SpaceId;
+import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
+import dev.docs.record.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -18,6 +36,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /** Grants in the store. Stateless; every method works in a transaction. */
 public final class GrantRepository {
@@ -32,13 +51,42 @@ public final class GrantRepository {
               principal(g.principal(), g.organization())
                   .with(g.content().type().name(), g.createdAt()));
   private static final Kind<Grant> GRANTS =
-      Kind.mutable(
-          "grant",
-          Grant.class,
-          g -> id(g.content(), g.principal()),
-          List.of(BY_CONTENT, BY_PRINCIPAL));
+      RecordType.declare(
+          Kind.mutable(
+              "grant",
+              Grant.class,
+              g -> id(g.content(), g.principal()),
+              List.of(BY_CONTENT, BY_PRINCIPAL)),
+          type ->
+              type.with("its content")
+                  .namesAll(g -> users(g.principal()))
+                  .tells(
+                      (g, step) ->
+                          new AccessChanged(
+                              g.organization(),
+                              grantedOn(g.content()),
+                              grantedTo(g.principal()),
+                              step))
+                  .stays("is there when the space is restored", SPACE_TRASHED)
+                  .stays("stayed as it was while the space was in the trash", SPACE_RESTORED)
+                  .on(SPACE_REMOVED, (tx, space) -> deleteAll(tx, ContentId.of(space.id())))
+                  .on(
+                      COLLECTION_REMOVED,
+                      (tx, collection) -> deleteAll(tx, ContentId.of(collection.id())))
+                  .stays("the transfer handles the grants itself", CONTENT_TRANSFERRED)
+                  .on(SITE_REMOVED, (tx, site) -> deleteAll(tx, ContentId.of(site.id())))
+                  .on(
+                      MEMBER_REMOVED,
+                      (tx, member) ->
+                          deleteAll(tx, Principal.of(member.id()), member.organization()))
+                  .on(
+                      TEAM_REMOVED,
+                      (tx, team) -> deleteAll(tx, Principal.of(team.id()), team.organization()))
+                  .stays("moves with the memberships", USER_REPLACED));
   private static final Kind<GrantSummary> SUMMARIES =
-      Kind.mutable("grant-summary", GrantSummary.class, s -> id(s.content()), List.of());
+      RecordType.declare(
+          Kind.mutable("grant-summary", GrantSummary.class, s -> id(s.content()), List.of()),
+          type -> type.with("its content").untold().partOf(GRANTS));
 
   private static final Index<Grant> FORMER_BY_CONTENT =
       Index.on("by-content", g -> content(g.content()).with(g.organization().value()));
@@ -47,15 +95,41 @@ public final class GrantRepository {
 
   /** Grants on content in an organization that the content has left. */
   private static final Kind<Grant> FORMER =
-      Kind.mutable(
-          "former-grant",
-          Grant.class,
-          GrantRepository::formerId,
-          List.of(FORMER_BY_CONTENT, FORMER_BY_PRINCIPAL));
+      RecordType.declare(
+          Kind.mutable(
+              "former-grant",
+              Grant.class,
+              GrantRepository::formerId,
+              List.of(FORMER_BY_CONTENT, FORMER_BY_PRINCIPAL)),
+          type ->
+              type.left("of content that is elsewhere, and cannot return").untold().partOf(GRANTS));
 
   public static final List<Kind<?>> KINDS = List.of(GRANTS, SUMMARIES, FORMER);
 
   private GrantRepository() {}
+
+  private static GrantedOn grantedOn(ContentId content) {
+    String id = content.value();
+    return switch (content.type()) {
+      case SPACE -> new GrantedOn.Space(new SpaceId(id));
+      case COLLECTION -> new GrantedOn.Collection(new CollectionId(id));
+      case SITE -> new GrantedOn.Site(new SiteId(id));
+    };
+  }
+
+  private static GrantedTo grantedTo(Principal principal) {
+    String id = principal.value();
+    return switch (principal.type()) {
+      case USER -> new GrantedTo.User(new UserId(id));
+      case TEAM -> new GrantedTo.Team(new TeamId(id));
+    };
+  }
+
+  private static Stream<UserId> users(Principal principal) {
+    return principal.type() == Principal.Type.USER
+        ? Stream.of(new UserId(principal.value()))
+        : Stream.empty();
+  }
 
   private static String id(ContentId content, Principal principal) {
     String to = principal.type() == Principal.Type.USER ? "u" : "t";

@@ -1,9 +1,14 @@
 package dev.docs.access.internal;
 
+import static dev.docs.record.Lifecycle.MEMBER_REMOVED;
+import static dev.docs.record.Lifecycle.USER_REPLACED;
+
 import dev.docs.access.Member;
 import dev.docs.access.Role;
+import dev.docs.event.DomainEvent.MemberChanged;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
+import dev.docs.record.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -40,20 +45,33 @@ public final class MemberRepository {
   private static final Index<Member> ADMINS =
       Index.on("admins", m -> m.isActiveAdmin() ? IndexKey.of(m.organization().value()) : null);
   private static final Kind<Member> MEMBERS =
-      Kind.mutable(
-          "member",
-          Member.class,
-          m -> id(m.organization(), m.user()),
-          List.of(BY_ORGANIZATION, BY_USER, BY_ROLE, BY_LAST_SEEN, BY_ROLE_AND_LAST_SEEN, ADMINS));
+      RecordType.declare(
+          Kind.mutable(
+              "member",
+              Member.class,
+              m -> id(m.organization(), m.user()),
+              List.of(
+                  BY_ORGANIZATION, BY_USER, BY_ROLE, BY_LAST_SEEN, BY_ROLE_AND_LAST_SEEN, ADMINS)),
+          type ->
+              type.inOrganization(BY_ORGANIZATION)
+                  .names(m -> m.user())
+                  .tells((m, step) -> new MemberChanged(m.organization(), m.user(), step))
+                  .stays("the membership itself, and that it ended", MEMBER_REMOVED)
+                  .on(
+                      USER_REPLACED,
+                      (tx, users) -> Memberships.move(tx, users.from(), users.to())));
 
   private static final Index<FormerMember> DEPARTURES_BY_USER =
       Index.on("by-user", d -> IndexKey.of(d.user().value()));
   private static final Kind<FormerMember> DEPARTURES =
-      Kind.mutable(
-          "departure",
-          FormerMember.class,
-          d -> id(d.organization(), d.user()),
-          List.of(DEPARTURES_BY_USER));
+      RecordType.declare(
+          Kind.mutable(
+              "departure",
+              FormerMember.class,
+              d -> id(d.organization(), d.user()),
+              List.of(DEPARTURES_BY_USER)),
+          type ->
+              type.among(FormerMember::organization).names(d -> d.user()).untold().partOf(MEMBERS));
 
   public static final List<Kind<?>> KINDS = List.of(MEMBERS, DEPARTURES);
 

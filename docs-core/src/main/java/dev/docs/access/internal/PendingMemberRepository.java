@@ -1,9 +1,14 @@
 package dev.docs.access.internal;
 
+import static dev.docs.record.Lifecycle.MEMBER_REMOVED;
+import static dev.docs.record.Lifecycle.USER_REPLACED;
+
 import dev.docs.access.Member.PendingMember;
+import dev.docs.event.DomainEvent.InvitationChanged;
 import dev.docs.id.InviteId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
+import dev.docs.record.RecordType;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
@@ -31,11 +36,20 @@ public final class PendingMemberRepository {
   private static final Index<PendingMember> BY_INVITE =
       Index.uniqueOn("by-invite", p -> IndexKey.of(p.id().value()));
   private static final Kind<PendingMember> PENDING =
-      Kind.mutable(
-          "pending-member",
-          PendingMember.class,
-          p -> id(p.organization(), p.user()),
-          List.of(BY_ORGANIZATION, BY_USER, BY_INVITE));
+      RecordType.declare(
+          Kind.mutable(
+              "pending-member",
+              PendingMember.class,
+              p -> id(p.organization(), p.user()),
+              List.of(BY_ORGANIZATION, BY_USER, BY_INVITE)),
+          type ->
+              type.inOrganization(BY_ORGANIZATION)
+                  .names(p -> p.user())
+                  .tells(
+                      (p, step) ->
+                          new InvitationChanged(p.organization(), Optional.of(p.user()), step))
+                  .stays("a member has no invitation that waits", MEMBER_REMOVED)
+                  .stays("moves with the memberships", USER_REPLACED));
 
   public static final List<Kind<?>> KINDS = List.of(PENDING);
 

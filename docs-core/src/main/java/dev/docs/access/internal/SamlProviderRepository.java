@@ -1,10 +1,14 @@
 package dev.docs.access.internal;
 
+import static dev.docs.record.Lifecycle.TEAM_REMOVED;
+
 import dev.docs.access.Role;
 import dev.docs.access.SamlProvider;
+import dev.docs.event.DomainEvent.OrganizationChanged.Setting;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SamlProviderId;
 import dev.docs.id.TeamId;
+import dev.docs.record.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -28,11 +32,16 @@ public final class SamlProviderRepository {
   private static final Index<SamlProvider> BY_TEAM =
       Index.on("by-team", p -> p.defaultTeam().map(team -> IndexKey.of(team.value())).orElse(null));
   private static final Kind<SamlProvider> PROVIDERS =
-      Kind.mutable(
-          "saml-provider",
-          SamlProvider.class,
-          p -> p.id().value(),
-          List.of(BY_ORGANIZATION, ACTIVE, BY_TEAM));
+      RecordType.declare(
+          Kind.mutable(
+              "saml-provider",
+              SamlProvider.class,
+              p -> p.id().value(),
+              List.of(BY_ORGANIZATION, ACTIVE, BY_TEAM)),
+          type ->
+              type.inOrganization(BY_ORGANIZATION)
+                  .tellsOf(Setting.SAML_PROVIDER, SamlProvider::organization)
+                  .on(TEAM_REMOVED, (tx, team) -> forgetTeam(tx, team.id())));
 
   public static final List<Kind<?>> KINDS = List.of(PROVIDERS);
 

@@ -1,10 +1,16 @@
 package dev.docs.access.internal;
 
+import static dev.docs.record.Lifecycle.MEMBER_REMOVED;
+import static dev.docs.record.Lifecycle.TEAM_REMOVED;
+import static dev.docs.record.Lifecycle.USER_REPLACED;
+
 import dev.docs.access.Team;
 import dev.docs.access.Team.TeamMember;
+import dev.docs.event.DomainEvent.TeamChanged;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
+import dev.docs.record.RecordType;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
@@ -28,15 +34,38 @@ public final class TeamRepository {
       Index.uniqueOn(
           "by-group", t -> t.group().map(name -> group(t.organization(), name)).orElse(null));
   private static final Kind<Team> TEAMS =
-      Kind.mutable("team", Team.class, t -> t.id().value(), List.of(BY_ORGANIZATION, BY_GROUP));
+      RecordType.declare(
+          Kind.mutable("team", Team.class, t -> t.id().value(), List.of(BY_ORGANIZATION, BY_GROUP)),
+          type ->
+              type.inOrganization(BY_ORGANIZATION)
+                  .brings((export, t) -> export.takeAll(members(t.id())))
+                  .tells(
+                      (t, step) ->
+                          new TeamChanged(t.organization(), t.id(), Optional.empty(), step))
+                  .stays("the team itself", TEAM_REMOVED));
 
   private static final Index<TeamMember> BY_TEAM =
       Index.on("by-team", m -> IndexKey.of(m.team().value(), m.joinedAt()));
   private static final Index<TeamMember> BY_USER =
       Index.on("by-user", m -> user(m.organization(), m.user()).with(m.joinedAt()));
   private static final Kind<TeamMember> MEMBERS =
-      Kind.mutable(
-          "team-member", TeamMember.class, m -> id(m.team(), m.user()), List.of(BY_TEAM, BY_USER));
+      RecordType.declare(
+          Kind.mutable(
+              "team-member",
+              TeamMember.class,
+              m -> id(m.team(), m.user()),
+              List.of(BY_TEAM, BY_USER)),
+          type ->
+              type.with("its team")
+                  .names(m -> m.user())
+                  .tells(
+                      (m, step) ->
+                          new TeamChanged(m.organization(), m.team(), Optional.of(m.user()), step))
+                  .on(TEAM_REMOVED, (tx, team) -> deleteMembers(tx, team.id()))
+                  .on(
+                      MEMBER_REMOVED,
+                      (tx, member) -> leaveAll(tx, member.organization(), member.id()))
+                  .stays("moves with the memberships", USER_REPLACED));
 
   public static final List<Kind<?>> KINDS = List.of(TEAMS, MEMBERS);
 

@@ -3,6 +3,7 @@ package dev.docs.audit.internal;
 import dev.docs.audit.AuditEvent;
 import dev.docs.id.AuditEventId;
 import dev.docs.id.OrganizationId;
+import dev.docs.record.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -34,11 +35,17 @@ public final class AuditRepository {
 
   /** Events are never updated; mutable, so that stores do not cache them. */
   private static final Kind<AuditEvent> EVENTS =
-      Kind.mutable(
-          "audit-event",
-          AuditEvent.class,
-          e -> e.id().value(),
-          List.of(BY_ORGANIZATION, BY_ACTION, BY_ACTOR, BY_TARGET, BY_TIME));
+      RecordType.declare(
+          Kind.mutable(
+              "audit-event",
+              AuditEvent.class,
+              e -> e.id().value(),
+              List.of(BY_ORGANIZATION, BY_ACTION, BY_ACTOR, BY_TARGET, BY_TIME)),
+          type ->
+              type.inOrganization(BY_ORGANIZATION)
+                  .namesAll(e -> e.by().user().stream())
+                  .untold()
+                  .staysAlways("tells what was, with nothing of it; it is trimmed"));
 
   public static final List<Kind<?>> KINDS = List.of(EVENTS);
 

@@ -1,5 +1,7 @@
 package dev.docs.change.internal;
 
+import static dev.docs.record.Lifecycle.MEMBER_REMOVED;
+import static dev.docs.record.Lifecycle.USER_REPLACED;
 import static java.util.stream.Collectors.toSet;
 
 import dev.docs.change.ChangeRequest;
@@ -7,10 +9,13 @@ import dev.docs.change.ConflictRecord;
 import dev.docs.change.Review;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.ConflictId;
+import dev.docs.id.OrganizationId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
+import dev.docs.record.RecordType;
 import dev.docs.rule.internal.KeepsRule;
+import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -26,7 +31,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -43,20 +47,33 @@ public final class ChangeRequestRepository {
           "by-status-and-change",
           c -> IndexKey.of(c.space().value(), c.status().name(), c.updatedAt()).with(c.number()));
   private static final Kind<ChangeRequest> CHANGE_REQUESTS =
-      Kind.mutable(
-          "change-request",
-          ChangeRequest.class,
-          c -> c.id().value(),
-          List.of(BY_NUMBER, BY_STATUS, BY_STATUS_AND_CHANGE));
+      RecordType.declare(
+          Kind.mutable(
+              "change-request",
+              ChangeRequest.class,
+              c -> c.id().value(),
+              List.of(BY_NUMBER, BY_STATUS, BY_STATUS_AND_CHANGE)),
+          type ->
+              type.inSpace(BY_NUMBER)
+                  .names(c -> c.createdBy())
+                  .names(c -> c.mergedBy())
+                  .tellsAll(ChangeRequestEvents::tell)
+                  .keepsAuthors());
 
   private static final Index<Contribution> CONTRIBUTIONS_BY_CHANGE_REQUEST =
       Index.on("by-change-request", c -> of(c.space(), c.changeRequest()));
   private static final Kind<Contribution> CONTRIBUTIONS =
-      Kind.mutable(
-          "contribution",
-          Contribution.class,
-          c -> with(c.user(), c.changeRequest()),
-          List.of(CONTRIBUTIONS_BY_CHANGE_REQUEST));
+      RecordType.declare(
+          Kind.mutable(
+              "contribution",
+              Contribution.class,
+              c -> with(c.user(), c.changeRequest()),
+              List.of(CONTRIBUTIONS_BY_CHANGE_REQUEST)),
+          type ->
+              type.inSpace(CONTRIBUTIONS_BY_CHANGE_REQUEST)
+                  .names(c -> c.user())
+                  .untold()
+                  .keepsAuthors());
 
   private static final Index<Review> REVIEWS_BY_CHANGE_REQUEST =
       Index.on(
@@ -66,27 +83,52 @@ public final class ChangeRequestRepository {
             return r.number() == 0 ? at : at.with(r.number());
           });
   private static final Kind<Review> REVIEWS =
-      Kind.mutable("review", Review.class, r -> r.id().value(), List.of(REVIEWS_BY_CHANGE_REQUEST));
+      RecordType.declare(
+          Kind.mutable(
+              "review", Review.class, r -> r.id().value(), List.of(REVIEWS_BY_CHANGE_REQUEST)),
+          type ->
+              type.inSpace(REVIEWS_BY_CHANGE_REQUEST)
+                  .names(r -> r.reviewer())
+                  .names(r -> r.requestedBy())
+                  .tellsAll(ChangeRequestEvents::tellReview)
+                  .keepsAuthors());
 
   private static final Index<RequestedReviewer> REQUESTED_BY_CHANGE_REQUEST =
       Index.on("by-change-request", r -> of(r.space(), r.changeRequest()).with(r.createdAt()));
   private static final Index<RequestedReviewer> REQUESTED_BY_USER =
       Index.on("by-user", r -> IndexKey.of(r.user().value()));
   private static final Kind<RequestedReviewer> REQUESTED_REVIEWERS =
-      Kind.mutable(
-          "requested-reviewer",
-          RequestedReviewer.class,
-          r -> with(r.user(), r.changeRequest()),
-          List.of(REQUESTED_BY_CHANGE_REQUEST, REQUESTED_BY_USER));
+      RecordType.declare(
+          Kind.mutable(
+              "requested-reviewer",
+              RequestedReviewer.class,
+              r -> with(r.user(), r.changeRequest()),
+              List.of(REQUESTED_BY_CHANGE_REQUEST, REQUESTED_BY_USER)),
+          type ->
+              type.inSpace(REQUESTED_BY_CHANGE_REQUEST)
+                  .names(r -> r.user())
+                  .names(r -> r.requestedBy())
+                  .tellsAll(ChangeRequestEvents::tellRequested)
+                  .on(
+                      MEMBER_REMOVED,
+                      (tx, member) -> deleteRequestsTo(tx, member.id(), member.organization()))
+                  .on(USER_REPLACED, (tx, users) -> moveRequests(tx, users.from(), users.to())));
 
   private static final Index<ConflictRecord> CONFLICTS_BY_CHANGE_REQUEST =
       Index.on("by-change-request", c -> of(c.space(), c.changeRequest()).with(c.number()));
   private static final Kind<ConflictRecord> CONFLICTS =
-      Kind.mutable(
-          "conflict",
-          ConflictRecord.class,
-          c -> c.id().value(),
-          List.of(CONFLICTS_BY_CHANGE_REQUEST));
+      RecordType.declare(
+          Kind.mutable(
+              "conflict",
+              ConflictRecord.class,
+              c -> c.id().value(),
+              List.of(CONFLICTS_BY_CHANGE_REQUEST)),
+          type ->
+              type.inSpace(CONFLICTS_BY_CHANGE_REQUEST)
+                  .namesAll(
+                      c -> c.resolution().stream().flatMap(resolved -> resolved.by().stream()))
+                  .tellsAll(ChangeRequestEvents::tellConflict)
+                  .keepsAuthors());
 
   public static final List<Kind<?>> KINDS =
       List.of(CHANGE_REQUESTS, CONTRIBUTIONS, REVIEWS, REQUESTED_REVIEWERS, CONFLICTS);
@@ -230,16 +272,16 @@ public final class ChangeRequestRepository {
     return Scan.of(REQUESTED_REVIEWERS, REQUESTED_BY_USER, IndexKey.of(user.value()));
   }
 
-  /** Removes the review requests to a user in the spaces that match. */
-  public static void deleteRequestsTo(WriteTx tx, UserId user, Predicate<SpaceId> spaces) {
+  /** Removes the review requests to a user in the spaces of an organization. */
+  private static void deleteRequestsTo(WriteTx tx, UserId user, OrganizationId organization) {
     for (Hit<RequestedReviewer> hit : tx.scan(requestsTo(user))) {
-      if (spaces.test(hit.value().space())) {
-        deleteRequested(tx, hit.stored());
-      }
+      SpaceRepository.find(tx, hit.value().space())
+          .filter(space -> space.value().organization().equals(organization))
+          .ifPresent(space -> deleteRequested(tx, hit.stored()));
     }
   }
 
-  public static void moveRequests(WriteTx tx, UserId from, UserId to) {
+  private static void moveRequests(WriteTx tx, UserId from, UserId to) {
     for (Hit<RequestedReviewer> hit : tx.scan(requestsTo(from))) {
       deleteRequested(tx, hit.stored());
       tx.insert(REQUESTED_REVIEWERS, hit.value().of(to));

@@ -3,10 +3,15 @@ package dev.docs.comment.internal;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.comment.Comment;
 import dev.docs.comment.Comment.Discussion;
+import dev.docs.event.DomainEvent.CommentChanged;
+import dev.docs.id.ChangeRequestId;
 import dev.docs.id.CommentId;
 import dev.docs.id.CommentReplyId;
 import dev.docs.id.ReviewId;
 import dev.docs.id.SpaceId;
+import dev.docs.id.UserId;
+import dev.docs.record.RecordStep;
+import dev.docs.record.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -18,6 +23,7 @@ import dev.docs.store.WriteTx;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Comments and their replies in the store. Stateless. */
 public final class CommentRepository {
@@ -31,17 +37,66 @@ public final class CommentRepository {
           "by-review",
           c -> Stream.ofNullable(c.target().review()).map(r -> IndexKey.of(r.value())).toList());
   private static final Kind<Comment> COMMENTS =
-      Kind.mutable(
-          "comment", Comment.class, c -> c.id().value(), List.of(BY_DISCUSSION, OPEN, BY_REVIEW));
+      RecordType.declare(
+          Kind.mutable(
+              "comment",
+              Comment.class,
+              c -> c.id().value(),
+              List.of(BY_DISCUSSION, OPEN, BY_REVIEW)),
+          type ->
+              type.inSpace(BY_DISCUSSION)
+                  .namesAll(CommentRepository::users)
+                  .tellsAll(
+                      step ->
+                          tell(step, step.any().discussion(), step.any().id(), Optional.empty()))
+                  .keepsAuthors());
 
   private static final Index<Comment.Reply> BY_COMMENT =
       Index.on("by-comment", r -> of(r.discussion()).with(r.comment().value(), r.number()));
   private static final Kind<Comment.Reply> REPLIES =
-      Kind.mutable("comment-reply", Comment.Reply.class, r -> r.id().value(), List.of(BY_COMMENT));
+      RecordType.declare(
+          Kind.mutable(
+              "comment-reply", Comment.Reply.class, r -> r.id().value(), List.of(BY_COMMENT)),
+          type ->
+              type.inSpace(BY_COMMENT)
+                  .namesAll(r -> users(r.post()))
+                  .tellsAll(
+                      step ->
+                          tell(
+                              step,
+                              step.any().discussion(),
+                              step.any().comment(),
+                              Optional.of(step.any().id())))
+                  .keepsAuthors());
 
   public static final List<Kind<?>> KINDS = List.of(COMMENTS, REPLIES);
 
   private CommentRepository() {}
+
+  private static Stream<@Nullable UserId> users(Comment comment) {
+    Comment.Resolution resolution = comment.resolution();
+    return Stream.of(
+            users(comment.post()),
+            comment.repliers().stream().map(Comment.Replier::user),
+            Stream.ofNullable(resolution == null ? null : resolution.by()))
+        .flatMap(part -> part);
+  }
+
+  private static Stream<@Nullable UserId> users(Comment.Post post) {
+    return Stream.concat(
+        Stream.of(post.by()), post.reactions().stream().map(Comment.Reaction::user));
+  }
+
+  private static void tell(
+      RecordStep<?> step,
+      Comment.Discussion discussion,
+      CommentId comment,
+      Optional<CommentReplyId> reply) {
+    SpaceId space = discussion.space();
+    Optional<ChangeRequestId> changeRequest = Optional.ofNullable(discussion.changeRequest());
+    step.add(
+        space, in -> new CommentChanged(in, space, changeRequest, comment, reply, step.step()));
+  }
 
   /** The key of a discussion; main content has an empty text where others have an identifier. */
   private static IndexKey of(Discussion discussion) {

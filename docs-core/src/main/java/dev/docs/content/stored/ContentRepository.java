@@ -14,6 +14,7 @@ import dev.docs.content.trie.NodeSource;
 import dev.docs.content.trie.Trie;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
+import dev.docs.record.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -38,7 +39,9 @@ public final class ContentRepository {
   static final Index<StoredRevision> BY_SPACE =
       Index.on("by-space", r -> IndexKey.of(r.space().value(), r.createdAt()));
   static final Kind<StoredRevision> REVISIONS =
-      Kind.appendOnly("revision", StoredRevision.class, r -> r.id().value(), List.of(BY_SPACE));
+      RecordType.declare(
+          Kind.appendOnly("revision", StoredRevision.class, r -> r.id().value(), List.of(BY_SPACE)),
+          type -> type.inSpace(BY_SPACE).names(r -> r.author()).untold().keepsAuthors());
 
   /** The kinds of records of this repository. */
   public static final List<Kind<?>> KINDS =

@@ -3,6 +3,7 @@ package dev.docs.content.stored;
 import dev.docs.content.FileBytes;
 import dev.docs.content.internal.FileChunk;
 import dev.docs.content.trie.Digest;
+import dev.docs.record.Export;
 import dev.docs.store.ReadTx;
 import dev.docs.store.WriteTx;
 import java.io.ByteArrayOutputStream;
@@ -47,6 +48,11 @@ public final class FileChunks {
   /** The digest of a chunk. */
   static String digest(byte[] chunk) {
     return Digest.of("chunk").part("bytes", chunk).hex();
+  }
+
+  /** Takes chunks of an owner to another store. */
+  public static void take(Export export, String owner, List<String> digests) {
+    digests.forEach(digest -> export.take(StoredNodes.CHUNKS, key(digest, owner)));
   }
 
   /** Reads one chunk. */

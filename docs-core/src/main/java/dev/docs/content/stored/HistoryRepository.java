@@ -11,6 +11,7 @@ import dev.docs.content.stored.ImportRepository.ImportSources;
 import dev.docs.content.stored.Reach.Item;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
+import dev.docs.record.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -78,22 +79,28 @@ public final class HistoryRepository {
   private static final Index<FormerContent> FORMER_BY_SPACE =
       Index.on("by-space", r -> IndexKey.of(r.space().value()));
   static final Kind<FormerContent> FORMER =
-      Kind.mutable(
-          "former-content", FormerContent.class, FormerContent::id, List.of(FORMER_BY_SPACE));
+      RecordType.declare(
+          Kind.mutable(
+              "former-content", FormerContent.class, FormerContent::id, List.of(FORMER_BY_SPACE)),
+          type -> type.left("is being removed").untold().partOfSpace());
 
   private static final Index<UnusedPart> UNUSED_BY_SPACE =
       Index.on("by-space", p -> IndexKey.of(p.space().value()));
   static final Kind<UnusedPart> UNUSED =
-      Kind.mutable("unused-part", UnusedPart.class, UnusedPart::key, List.of(UNUSED_BY_SPACE));
+      RecordType.declare(
+          Kind.mutable("unused-part", UnusedPart.class, UnusedPart::key, List.of(UNUSED_BY_SPACE)),
+          type -> type.left("is being removed").untold().partOfSpace());
 
   private static final Index<KeptParents> PARENTS_BY_SPACE =
       Index.on("by-space", p -> IndexKey.of(p.space().value()));
   static final Kind<KeptParents> PARENTS =
-      Kind.mutable(
-          "revision-parents",
-          KeptParents.class,
-          p -> p.revision().value(),
-          List.of(PARENTS_BY_SPACE));
+      RecordType.declare(
+          Kind.mutable(
+              "revision-parents",
+              KeptParents.class,
+              p -> p.revision().value(),
+              List.of(PARENTS_BY_SPACE)),
+          type -> type.inSpace(PARENTS_BY_SPACE).untold());
 
   private HistoryRepository() {}
 

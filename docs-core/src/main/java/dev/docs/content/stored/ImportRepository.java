@@ -1,8 +1,11 @@
 package dev.docs.content.stored;
 
 import dev.docs.content.internal.ContentRoot;
+import dev.docs.event.DomainEvent.SourceChanged;
+import dev.docs.event.DomainEvent.SourceChanged.Source;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.SpaceId;
+import dev.docs.record.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -31,20 +34,35 @@ public final class ImportRepository {
   private static final Index<ImportBase> BASES_BY_SPACE =
       Index.on("by-space", b -> IndexKey.of(b.space().value()));
   static final Kind<ImportBase> BASES =
-      Kind.mutable(
-          "import-base",
-          ImportBase.class,
-          b -> id(b.space(), b.changeRequest()),
-          List.of(BASES_BY_SPACE));
+      RecordType.declare(
+          Kind.mutable(
+              "import-base",
+              ImportBase.class,
+              b -> id(b.space(), b.changeRequest()),
+              List.of(BASES_BY_SPACE)),
+          type ->
+              type.inSpace(BASES_BY_SPACE)
+                  .tellsAll(
+                      step ->
+                          step.add(
+                              step.any().space(),
+                              in ->
+                                  new SourceChanged(
+                                      in,
+                                      Source.IMPORT,
+                                      Optional.of(step.any().space()),
+                                      step.step()))));
 
   private static final Index<ImportSources> SOURCES_BY_SPACE =
       Index.on("by-space", s -> IndexKey.of(s.space().value()));
   static final Kind<ImportSources> SOURCES =
-      Kind.appendOnly(
-          "import-sources",
-          ImportSources.class,
-          s -> Parts.key(s.digest(), s.space()),
-          List.of(SOURCES_BY_SPACE));
+      RecordType.declare(
+          Kind.appendOnly(
+              "import-sources",
+              ImportSources.class,
+              s -> Parts.key(s.digest(), s.space()),
+              List.of(SOURCES_BY_SPACE)),
+          type -> type.inSpace(SOURCES_BY_SPACE).untold());
 
   private ImportRepository() {}
 

@@ -10,8 +10,8 @@ import dev.docs.content.TextOwner;
 import dev.docs.content.internal.ContentRoot;
 import dev.docs.content.stored.HistoryRepository.FormerContent;
 import dev.docs.content.trie.Digest;
-import dev.docs.event.internal.UnitCount;
 import dev.docs.id.SpaceId;
+import dev.docs.record.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -20,6 +20,7 @@ import dev.docs.store.Scan;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
+import dev.docs.work.UnitCount;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -81,11 +82,14 @@ public final class InheritanceRepository {
           one ->
               one.sources().stream().map(source -> IndexKey.of(source.space().value())).toList());
   static final Kind<InheritedContent> INHERITED =
-      Kind.appendOnly(
-          "inherited-content",
-          InheritedContent.class,
-          one -> one.space().value(),
-          List.of(BY_SOURCE));
+      RecordType.declare(
+          Kind.appendOnly(
+              "inherited-content",
+              InheritedContent.class,
+              one -> one.space().value(),
+              List.of(BY_SOURCE)),
+          type ->
+              type.left("what is inherited goes along as the space's own").untold().partOfSpace());
 
   private InheritanceRepository() {}
 

@@ -6,6 +6,7 @@ import dev.docs.content.ReusableContent;
 import dev.docs.content.internal.FileChunk;
 import dev.docs.content.internal.Pointer;
 import dev.docs.content.trie.TrieNode;
+import dev.docs.record.RecordType;
 import dev.docs.store.Kind;
 import java.util.List;
 
@@ -41,19 +42,36 @@ public final class StoredNodes {
   /** The text of a page or a reusable content. */
   public record DocumentText(String id, String markdown) {}
 
+  private static final String OF_CONTENT = "what a revision or an import consists of";
+
   static final Kind<PageNode> PAGES =
-      Kind.contentAddressed("page-node", PageNode.class, PageNode::id, List.of());
+      RecordType.declare(
+          Kind.contentAddressed("page-node", PageNode.class, PageNode::id, List.of()),
+          type -> type.with(OF_CONTENT).untold());
   static final Kind<PointerNode> POINTERS =
-      Kind.contentAddressed("pointer-node", PointerNode.class, PointerNode::id, List.of());
+      RecordType.declare(
+          Kind.contentAddressed("pointer-node", PointerNode.class, PointerNode::id, List.of()),
+          type -> type.with(OF_CONTENT).untold());
   static final Kind<FileNode> FILES =
-      Kind.contentAddressed("file-node", FileNode.class, FileNode::id, List.of());
+      RecordType.declare(
+          Kind.contentAddressed("file-node", FileNode.class, FileNode::id, List.of()),
+          type -> type.with(OF_CONTENT).untold());
   static final Kind<ReusableContentNode> REUSABLE_CONTENTS =
-      Kind.contentAddressed(
-          "reusable-content-node", ReusableContentNode.class, ReusableContentNode::id, List.of());
+      RecordType.declare(
+          Kind.contentAddressed(
+              "reusable-content-node",
+              ReusableContentNode.class,
+              ReusableContentNode::id,
+              List.of()),
+          type -> type.with(OF_CONTENT).untold());
   static final Kind<DocumentText> DOCUMENTS =
-      Kind.contentAddressed("document", DocumentText.class, DocumentText::id, List.of());
+      RecordType.declare(
+          Kind.contentAddressed("document", DocumentText.class, DocumentText::id, List.of()),
+          type -> type.with(OF_CONTENT).untold());
   static final Kind<FileChunk> CHUNKS =
-      Kind.contentAddressed("file-chunk", FileChunk.class, FileChunk::id, List.of());
+      RecordType.declare(
+          Kind.contentAddressed("file-chunk", FileChunk.class, FileChunk::id, List.of()),
+          type -> type.with("a content, an upload or a specification").untold());
 
   /** The record with another id. */
   static <T> T withId(Kind<T> kind, T value, String id) {

@@ -3,10 +3,10 @@ package dev.docs.feed.internal;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.event.FeedEntry;
-import dev.docs.event.internal.FeedRepository;
 import dev.docs.feed.Subscriber;
 import dev.docs.feed.Subscription.Beginning;
 import dev.docs.feed.Subscription.Held;
+import dev.docs.record.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -16,6 +16,7 @@ import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import dev.docs.store.internal.RecordId;
+import dev.docs.work.FeedRepository;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -76,19 +77,27 @@ public final class SubscriptionRepository {
   private static final Index<StoredSubscription> BY_NAME =
       Index.uniqueOn("by-name", one -> IndexKey.of(one.name()));
   private static final Kind<StoredSubscription> SUBSCRIPTIONS =
-      Kind.mutable(
-          "subscription", StoredSubscription.class, one -> id(one.name()), List.of(BY_NAME));
+      RecordType.declare(
+          Kind.mutable(
+              "subscription", StoredSubscription.class, one -> id(one.name()), List.of(BY_NAME)),
+          type -> type.ofStore("its position belongs to its store").untold());
 
   private static final Index<HeldEntry> BY_POSITION =
       Index.on(
           "by-position",
           one -> IndexKey.of(one.subscription(), one.position().ordinal(), one.position().part()));
   private static final Kind<HeldEntry> HELD =
-      Kind.mutable(
-          "subscription-entry",
-          HeldEntry.class,
-          one -> id(one.subscription(), one.position()),
-          List.of(BY_POSITION));
+      RecordType.declare(
+          Kind.mutable(
+              "subscription-entry",
+              HeldEntry.class,
+              one -> id(one.subscription(), one.position()),
+              List.of(BY_POSITION)),
+          type ->
+              type.ofStore("its position belongs to its store")
+                  .untold()
+                  .staysAlways(
+                      "events name what they were about, with nothing of it; they are trimmed"));
 
   public static final List<Kind<?>> KINDS = List.of(SUBSCRIPTIONS, HELD);
 

@@ -1,8 +1,10 @@
 package dev.docs.font.internal;
 
+import dev.docs.event.DomainEvent.OrganizationChanged.Setting;
 import dev.docs.font.CustomFont;
 import dev.docs.id.FontId;
 import dev.docs.id.OrganizationId;
+import dev.docs.record.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -24,7 +26,13 @@ public final class FontRepository {
   private static final Index<CustomFont> BY_ORGANIZATION =
       Index.on("by-organization", f -> IndexKey.of(f.organization().value(), f.createdAt()));
   private static final Kind<CustomFont> FONTS =
-      Kind.mutable("font", CustomFont.class, f -> f.id().value(), List.of(BY_ORGANIZATION));
+      RecordType.declare(
+          Kind.mutable("font", CustomFont.class, f -> f.id().value(), List.of(BY_ORGANIZATION)),
+          type ->
+              type.inOrganization(BY_ORGANIZATION)
+                  .brings(
+                      (export, f) -> f.files().forEach(file -> UploadRepository.take(export, file)))
+                  .tellsOf(Setting.FONT, CustomFont::organization));
 
   public static final List<Kind<?>> KINDS = List.of(FONTS);
 

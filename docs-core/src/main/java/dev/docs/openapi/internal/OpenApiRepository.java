@@ -1,6 +1,7 @@
 package dev.docs.openapi.internal;
 
 import dev.docs.content.stored.FileChunks;
+import dev.docs.event.DomainEvent.SpecificationChanged;
 import dev.docs.id.Id;
 import dev.docs.id.OpenApiSpecId;
 import dev.docs.id.OpenApiVersionId;
@@ -9,6 +10,7 @@ import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.OpenApiSpec.OpenApiVersion;
 import dev.docs.openapi.OpenApiSpec.ProcessingState;
 import dev.docs.port.SpecificationSource;
+import dev.docs.record.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -47,20 +49,41 @@ public final class OpenApiRepository {
                   : IndexKey.of(s.lastProcessedAt()));
 
   private static final Kind<OpenApiSpec> SPECS =
-      Kind.mutable(
-          "openapi-spec",
-          OpenApiSpec.class,
-          s -> s.id().value(),
-          List.of(BY_SLUG, BY_ORGANIZATION, UNFINISHED, ASKED));
+      RecordType.declare(
+          Kind.mutable(
+              "openapi-spec",
+              OpenApiSpec.class,
+              s -> s.id().value(),
+              List.of(BY_SLUG, BY_ORGANIZATION, UNFINISHED, ASKED)),
+          type ->
+              type.inOrganization(BY_ORGANIZATION)
+                  .brings(
+                      (export, s) -> {
+                        FileChunks.take(export, s.id().value(), s.text());
+                        export.takeAll(versions(s.id()));
+                      })
+                  .tells((s, step) -> new SpecificationChanged(s.organization(), s.id(), step)));
 
   private static final Index<OpenApiVersion> BY_SPEC =
       Index.uniqueOn("by-spec", v -> IndexKey.of(v.spec().value(), v.number()));
   private static final Kind<OpenApiVersion> VERSIONS =
-      Kind.appendOnly(
-          "openapi-version", OpenApiVersion.class, v -> v.id().value(), List.of(BY_SPEC));
+      RecordType.declare(
+          Kind.appendOnly(
+              "openapi-version", OpenApiVersion.class, v -> v.id().value(), List.of(BY_SPEC)),
+          type ->
+              type.with("its specification")
+                  .brings(
+                      (export, v) -> {
+                        export.take(OpenApiRepository.OUTLINES, v.id().value());
+                        FileChunks.take(export, v.id().value(), v.chunks());
+                      })
+                  .untold());
 
   private static final Kind<StoredOutline> OUTLINES =
-      Kind.appendOnly("openapi-outline", StoredOutline.class, o -> o.version().value(), List.of());
+      RecordType.declare(
+          Kind.appendOnly(
+              "openapi-outline", StoredOutline.class, o -> o.version().value(), List.of()),
+          type -> type.with("its version").untold());
 
   public static final List<Kind<?>> KINDS = List.of(SPECS, VERSIONS, OUTLINES);
 

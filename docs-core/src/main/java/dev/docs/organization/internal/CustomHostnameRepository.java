@@ -1,10 +1,14 @@
 package dev.docs.organization.internal;
 
+import static dev.docs.record.Lifecycle.SITE_REMOVED;
 import static java.util.stream.Collectors.toMap;
 
 import dev.docs.error.DocsException;
+import dev.docs.event.DomainEvent.OrganizationChanged.Setting;
+import dev.docs.event.DomainEvent.SiteChanged.Part;
 import dev.docs.organization.CustomHostname;
 import dev.docs.port.HostnameVerifier;
+import dev.docs.record.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -30,8 +34,18 @@ public final class CustomHostnameRepository {
   private static final Index<CustomHostname> BY_NAME =
       Index.uniqueOn("by-name", h -> IndexKey.of(h.name()));
   private static final Kind<CustomHostname> HOSTNAMES =
-      Kind.mutable(
-          "custom-hostname", CustomHostname.class, h -> h.target().key(), List.of(BY_NAME));
+      RecordType.declare(
+          Kind.mutable(
+              "custom-hostname", CustomHostname.class, h -> h.target().key(), List.of(BY_NAME)),
+          type ->
+              type.with("the organization and each of its sites")
+                  .tells(
+                      (h, step) ->
+                          SubdomainRepository.changed(
+                              h.target(), Setting.HOSTNAME, Part.HOSTNAME, h.name(), step))
+                  .stays(
+                      "names are given up by the deletion itself, and stay reserved for the organization",
+                      SITE_REMOVED));
 
   public static final List<Kind<?>> KINDS = List.of(HOSTNAMES);
 

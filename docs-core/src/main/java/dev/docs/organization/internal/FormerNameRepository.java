@@ -1,8 +1,11 @@
 package dev.docs.organization.internal;
 
+import static dev.docs.record.Lifecycle.SITE_REMOVED;
+
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.organization.CustomHostname;
+import dev.docs.record.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -24,7 +27,12 @@ public final class FormerNameRepository {
   private static final Index<FormerName> BY_AGE =
       Index.on("by-age", name -> IndexKey.of(name.freedAt()));
   private static final Kind<FormerName> FORMER =
-      Kind.mutable("former-name", FormerName.class, FormerName::name, List.of(BY_AGE));
+      RecordType.declare(
+          Kind.mutable("former-name", FormerName.class, FormerName::name, List.of(BY_AGE)),
+          type ->
+              type.among(name -> name.target().organization())
+                  .untold()
+                  .stays("stay reserved for the organization", SITE_REMOVED));
 
   public static final List<Kind<?>> KINDS = List.of(FORMER);
 

@@ -1,10 +1,17 @@
 package dev.docs.organization.internal;
 
+import static dev.docs.record.Lifecycle.MEMBER_REMOVED;
+import static dev.docs.record.Lifecycle.SITE_REMOVED;
+import static dev.docs.record.Lifecycle.USER_REPLACED;
+
+import dev.docs.event.DomainEvent.OrganizationChanged;
+import dev.docs.event.DomainEvent.OrganizationChanged.Setting;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.UserId;
 import dev.docs.merging.MergeRule;
 import dev.docs.organization.Organization;
+import dev.docs.record.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -32,11 +39,24 @@ public final class OrganizationRepository {
                   .map(user -> IndexKey.of(user.value()))
                   .toList());
   private static final Kind<Organization> ORGANIZATIONS =
-      Kind.mutable(
-          "organization",
-          Organization.class,
-          o -> o.id().value(),
-          List.of(BY_AGE, BY_EMAIL_DOMAIN, BY_NAMED_USER));
+      RecordType.declare(
+          Kind.mutable(
+              "organization",
+              Organization.class,
+              o -> o.id().value(),
+              List.of(BY_AGE, BY_EMAIL_DOMAIN, BY_NAMED_USER)),
+          type ->
+              type.with("the organization itself")
+                  .namesAll(o -> MergeRule.named(o.mergeRules()).stream())
+                  .tells(
+                      (o, step) ->
+                          new OrganizationChanged(
+                              o.id(), Setting.ORGANIZATION, Optional.empty(), step))
+                  .stays(
+                      "rules of merging name who is to be asked: admins change them when somebody left",
+                      MEMBER_REMOVED)
+                  .on(USER_REPLACED, (tx, users) -> rename(tx, users.from(), users.to()))
+                  .on(SITE_REMOVED, (tx, site) -> forgetSite(tx, site.organization(), site.id())));
 
   public static final List<Kind<?>> KINDS = List.of(ORGANIZATIONS);
 

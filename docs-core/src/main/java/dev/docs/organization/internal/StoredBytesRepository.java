@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.toSet;
 
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
+import dev.docs.record.RecordType;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
@@ -29,7 +30,9 @@ public final class StoredBytesRepository {
   }
 
   private static final Kind<StoredBytes> BYTES =
-      Kind.mutable("stored-bytes", StoredBytes.class, StoredBytes::id, List.of());
+      RecordType.declare(
+          Kind.mutable("stored-bytes", StoredBytes.class, StoredBytes::id, List.of()),
+          type -> type.left("is counted where the organization is loaded").untold());
 
   public static final List<Kind<?>> KINDS = List.of(BYTES);
 

@@ -1,8 +1,19 @@
 package dev.docs.organization.internal;
 
+import static dev.docs.record.Lifecycle.SITE_REMOVED;
+
 import dev.docs.error.DocsException;
+import dev.docs.event.DomainEvent;
+import dev.docs.event.DomainEvent.OrganizationChanged;
+import dev.docs.event.DomainEvent.OrganizationChanged.Setting;
+import dev.docs.event.DomainEvent.SiteChanged;
+import dev.docs.event.DomainEvent.SiteChanged.Part;
+import dev.docs.event.DomainEvent.Step;
+import dev.docs.id.SiteId;
 import dev.docs.organization.CustomHostname;
+import dev.docs.organization.CustomHostname.Target;
 import dev.docs.organization.Subdomain;
+import dev.docs.record.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -25,11 +36,28 @@ public final class SubdomainRepository {
   private static final Index<Subdomain> BY_NAME =
       Index.uniqueOn("by-name", s -> IndexKey.of(s.name()));
   private static final Kind<Subdomain> SUBDOMAINS =
-      Kind.mutable("subdomain", Subdomain.class, s -> s.target().key(), List.of(BY_NAME));
+      RecordType.declare(
+          Kind.mutable("subdomain", Subdomain.class, s -> s.target().key(), List.of(BY_NAME)),
+          type ->
+              type.with("the organization and each of its sites")
+                  .tells(
+                      (s, step) ->
+                          changed(s.target(), Setting.SUBDOMAIN, Part.SUBDOMAIN, s.name(), step))
+                  .stays(
+                      "names are given up by the deletion itself, and stay reserved for the organization",
+                      SITE_REMOVED));
 
   public static final List<Kind<?>> KINDS = List.of(SUBDOMAINS);
 
   private SubdomainRepository() {}
+
+  /** The event of a name of an organization or a site. */
+  static DomainEvent changed(Target target, Setting setting, Part part, String name, Step step) {
+    SiteId site = target.site();
+    return site == null
+        ? new OrganizationChanged(target.organization(), setting, Optional.of(name), step)
+        : new SiteChanged(target.organization(), site, part, Optional.of(name), step);
+  }
 
   /** The subdomain of this name; empty when there is none, and for malformed names. */
   public static Optional<Subdomain> find(ReadTx tx, String name) {

@@ -1,10 +1,20 @@
 package dev.docs.people.internal;
 
+import static dev.docs.record.Lifecycle.COLLECTION_REMOVED;
+import static dev.docs.record.Lifecycle.CONTENT_TRANSFERRED;
+import static dev.docs.record.Lifecycle.MEMBER_REMOVED;
+import static dev.docs.record.Lifecycle.SPACE_REMOVED;
+import static dev.docs.record.Lifecycle.SPACE_RESTORED;
+import static dev.docs.record.Lifecycle.SPACE_TRASHED;
+import static dev.docs.record.Lifecycle.USER_REPLACED;
+
 import dev.docs.access.ContentId;
+import dev.docs.event.DomainEvent.InvitationChanged;
 import dev.docs.id.InviteId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
 import dev.docs.people.InviteLink;
+import dev.docs.record.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -20,6 +30,9 @@ import org.jspecify.annotations.Nullable;
 /** Invitations by link in the store. Stateless; every method works in a transaction. */
 public final class InviteLinkRepository {
 
+  private static final String LEADS_NOWHERE =
+      "a link to what is gone leads nowhere; the organization's admins see it and remove it";
+
   private static final Index<InviteLink> BY_TARGET =
       Index.on("by-target", i -> target(i.organization(), i.content()).with(i.createdAt()));
   private static final Index<InviteLink> BY_ORGANIZATION =
@@ -29,11 +42,28 @@ public final class InviteLinkRepository {
           "by-maker",
           i -> i.maker() == null ? null : IndexKey.of(i.organization().value(), i.maker().value()));
   private static final Kind<InviteLink> LINKS =
-      Kind.mutable(
-          "invite-link",
-          InviteLink.class,
-          i -> i.id().value(),
-          List.of(BY_TARGET, BY_ORGANIZATION, BY_MAKER));
+      RecordType.declare(
+          Kind.mutable(
+              "invite-link",
+              InviteLink.class,
+              i -> i.id().value(),
+              List.of(BY_TARGET, BY_ORGANIZATION, BY_MAKER)),
+          type ->
+              type.inOrganization(BY_ORGANIZATION)
+                  .names(i -> i.maker())
+                  .tells(
+                      (i, step) -> new InvitationChanged(i.organization(), Optional.empty(), step))
+                  .stays(
+                      LEADS_NOWHERE,
+                      SPACE_TRASHED,
+                      SPACE_REMOVED,
+                      COLLECTION_REMOVED,
+                      CONTENT_TRANSFERRED)
+                  .stays("a link to it leads to it again", SPACE_RESTORED)
+                  .on(
+                      MEMBER_REMOVED,
+                      (tx, member) -> deleteOf(tx, member.organization(), member.id()))
+                  .stays("an invited user who never signed in owns none", USER_REPLACED));
 
   public static final List<Kind<?>> KINDS = List.of(LINKS);
 

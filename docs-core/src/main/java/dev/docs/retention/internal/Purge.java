@@ -1,7 +1,6 @@
 package dev.docs.retention.internal;
 
 import dev.docs.access.internal.Context;
-import dev.docs.cascade.Cascade;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.comment.internal.CommentRepository;
 import dev.docs.content.internal.ContentRoot;
@@ -18,6 +17,7 @@ import dev.docs.content.stored.Reach.Item;
 import dev.docs.content.stored.StoredRevision;
 import dev.docs.id.SpaceId;
 import dev.docs.organization.internal.FormerNameRepository;
+import dev.docs.record.Cascade;
 import dev.docs.retention.History;
 import dev.docs.retention.Purged;
 import dev.docs.retention.internal.RetentionRepository.Lease;

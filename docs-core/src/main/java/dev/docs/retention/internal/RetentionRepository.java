@@ -1,8 +1,13 @@
 package dev.docs.retention.internal;
 
+import static dev.docs.record.Lifecycle.CONTENT_TRANSFERRED;
+import static dev.docs.record.Lifecycle.SPACE_REMOVED;
+import static dev.docs.record.Lifecycle.SPACE_RESTORED;
+import static dev.docs.record.Lifecycle.SPACE_TRASHED;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.SpaceId;
+import dev.docs.record.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -43,12 +48,23 @@ public final class RetentionRepository {
 
   private static final String PURGE = "purge";
 
+  private static final String NOT_WHILE_IT_EXISTS = "made when the space is gone";
+
   private static final Kind<Lease> LEASES =
-      Kind.mutable("lease", Lease.class, Lease::id, List.of());
+      RecordType.declare(
+          Kind.mutable("lease", Lease.class, Lease::id, List.of()),
+          type -> type.left("claims work of its store").untold());
 
   private static final Index<RemovedSpace> REMOVED = Index.on("removed", r -> IndexKey.empty());
   private static final Kind<RemovedSpace> REMOVED_SPACES =
-      Kind.mutable("removed-space", RemovedSpace.class, r -> r.space().value(), List.of(REMOVED));
+      RecordType.declare(
+          Kind.mutable(
+              "removed-space", RemovedSpace.class, r -> r.space().value(), List.of(REMOVED)),
+          type ->
+              type.left("is being removed")
+                  .untold()
+                  .stays(NOT_WHILE_IT_EXISTS, SPACE_TRASHED, SPACE_RESTORED, CONTENT_TRANSFERRED)
+                  .stays("removed after the space, in small units of work", SPACE_REMOVED));
 
   public static final List<Kind<?>> KINDS = List.of(LEASES, REMOVED_SPACES);
 

@@ -2,6 +2,7 @@ package dev.docs.signing.internal;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.record.RecordType;
 import dev.docs.signing.EndedSessions;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
@@ -33,7 +34,9 @@ public final class EndedSessionRepository {
   private static final Index<EndedSession> BY_END =
       Index.on("by-end", session -> IndexKey.of(session.end()));
   private static final Kind<EndedSession> ENDED =
-      Kind.mutable("ended-session", EndedSession.class, EndedSession::id, List.of(BY_END));
+      RecordType.declare(
+          Kind.mutable("ended-session", EndedSession.class, EndedSession::id, List.of(BY_END)),
+          type -> type.left("is of nobody who could be told from its id").untold());
 
   public static final List<Kind<?>> KINDS = List.of(ENDED);
 

@@ -1,5 +1,7 @@
 package dev.docs.signing.internal;
 
+import dev.docs.event.DomainEvent.SigningKeyChanged;
+import dev.docs.record.RecordType;
 import dev.docs.signing.SigningKeys;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
@@ -17,7 +19,11 @@ public final class SigningKeyRepository {
   private static final Index<SigningKey> BY_PURPOSE =
       Index.on("by-purpose", k -> IndexKey.of(k.purpose().name(), k.createdAt()));
   private static final Kind<SigningKey> SIGNING_KEYS =
-      Kind.mutable("signing-key", SigningKey.class, SigningKey::id, List.of(BY_PURPOSE));
+      RecordType.declare(
+          Kind.mutable("signing-key", SigningKey.class, SigningKey::id, List.of(BY_PURPOSE)),
+          type ->
+              type.left("signs for all organizations of its store")
+                  .tells((k, step) -> new SigningKeyChanged(k.id(), step)));
 
   public static final List<Kind<?>> KINDS = List.of(SIGNING_KEYS);
 

@@ -3,6 +3,7 @@ package dev.docs.site.internal;
 import dev.docs.id.SiteId;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
+import dev.docs.record.Lifecycle;
 import dev.docs.site.Site;
 import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSpace;
@@ -12,6 +13,9 @@ import java.util.stream.Collectors;
 
 /** Site spaces and sections that a site does not have any more. */
 public record RemovedParts(SiteId site, Set<SiteSpaceId> siteSpaces, Set<SiteSectionId> sections) {
+
+  /** Parts are removed from a site. */
+  public static final Lifecycle<RemovedParts> REMOVED = Lifecycle.named("site-parts-removed");
 
   public RemovedParts {
     siteSpaces = Set.copyOf(siteSpaces);

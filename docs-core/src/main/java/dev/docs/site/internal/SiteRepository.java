@@ -1,12 +1,21 @@
 package dev.docs.site.internal;
 
+import static dev.docs.record.Lifecycle.CONTENT_TRANSFERRED;
+import static dev.docs.record.Lifecycle.SITE_REMOVED;
+import static dev.docs.record.Lifecycle.SPACE_REMOVED;
+import static dev.docs.record.Lifecycle.SPACE_RESTORED;
+import static dev.docs.record.Lifecycle.SPACE_TRASHED;
 import static java.util.stream.Collectors.toUnmodifiableSet;
 
 import dev.docs.access.DefaultLevel;
+import dev.docs.event.DomainEvent.SiteChanged;
+import dev.docs.event.DomainEvent.SiteChanged.Part;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
+import dev.docs.record.RecordStep;
+import dev.docs.record.RecordType;
 import dev.docs.site.Site;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
@@ -67,25 +76,60 @@ public final class SiteRepository {
                               .with(width(s.visibility()), s.createdAt()))
                   .toList());
   private static final Kind<Site> SITES =
-      Kind.mutable(
-          "site",
-          Site.class,
-          s -> s.id().value(),
-          List.of(
-              BY_ORGANIZATION,
-              BY_BASENAME,
-              BY_PROXY,
-              BY_PROXY_PATH,
-              BY_SPACE,
-              CLOSED,
-              PUBLISHED_BY_SPACE));
+      RecordType.declare(
+          Kind.mutable(
+              "site",
+              Site.class,
+              s -> s.id().value(),
+              List.of(
+                  BY_ORGANIZATION,
+                  BY_BASENAME,
+                  BY_PROXY,
+                  BY_PROXY_PATH,
+                  BY_SPACE,
+                  CLOSED,
+                  PUBLISHED_BY_SPACE)),
+          type ->
+              type.inOrganization(BY_ORGANIZATION)
+                  .tellsAll(SiteRepository::tell)
+                  .stays("its site spaces are withdrawn, and kept apart", SPACE_TRASHED)
+                  .stays("its site spaces come back from there", SPACE_RESTORED)
+                  .stays("sites do not show what is in the trash", SPACE_REMOVED)
+                  .on(
+                      CONTENT_TRANSFERRED,
+                      (tx, content, next) -> {
+                        if (content.id() instanceof SpaceId space) {
+                          withdraw(tx, space).forEach(gone -> next.run(RemovedParts.REMOVED, gone));
+                        }
+                      })
+                  .stays("the site itself", SITE_REMOVED, RemovedParts.REMOVED));
 
   private static final Kind<SiteCustomization> CUSTOMIZATIONS =
-      Kind.mutable("site-customization", SiteCustomization.class, c -> c.site().value(), List.of());
+      RecordType.declare(
+          Kind.mutable(
+              "site-customization", SiteCustomization.class, c -> c.site().value(), List.of()),
+          type ->
+              type.ofSite()
+                  .tellsOf(Part.CUSTOMIZATION)
+                  .on(SITE_REMOVED, (tx, site) -> deleteCustomization(tx, site.id()))
+                  .stays("customizations are removed with the parts", RemovedParts.REMOVED));
 
   public static final List<Kind<?>> KINDS = List.of(SITES, CUSTOMIZATIONS);
 
   private SiteRepository() {}
+
+  private static void tell(RecordStep<Site> step) {
+    Site before = step.before();
+    Site after = step.after();
+    boolean was = before != null && before.published();
+    boolean is = after != null && after.published();
+    Part part =
+        was == is || after == null || before == null
+            ? Part.SITE
+            : is ? Part.PUBLISHED : Part.UNPUBLISHED;
+    Site site = step.any();
+    step.add(new SiteChanged(site.organization(), site.id(), part, Optional.empty(), step.step()));
+  }
 
   private static IndexKey basename(OrganizationId organization, String basename) {
     return IndexKey.of(organization.value(), Site.key(basename));

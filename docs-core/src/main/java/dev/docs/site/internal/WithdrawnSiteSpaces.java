@@ -1,13 +1,21 @@
 package dev.docs.site.internal;
 
+import static dev.docs.record.Lifecycle.CONTENT_TRANSFERRED;
+import static dev.docs.record.Lifecycle.SITE_REMOVED;
+import static dev.docs.record.Lifecycle.SPACE_REMOVED;
+import static dev.docs.record.Lifecycle.SPACE_RESTORED;
+import static dev.docs.record.Lifecycle.SPACE_TRASHED;
+
+import dev.docs.event.DomainEvent.SiteChanged.Part;
+import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
+import dev.docs.record.RecordType;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.Site;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.structure.internal.Withdrawal;
-import dev.docs.space.Space;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -34,11 +42,31 @@ public final class WithdrawnSiteSpaces {
   private static final Index<WithdrawnSiteSpace> BY_SITE =
       Index.on("by-site", w -> IndexKey.of(w.site().value()));
   private static final Kind<WithdrawnSiteSpace> WITHDRAWN =
-      Kind.mutable(
-          "withdrawn-site-space",
-          WithdrawnSiteSpace.class,
-          w -> w.id().value(),
-          List.of(BY_SPACE, BY_SITE));
+      RecordType.declare(
+          Kind.mutable(
+              "withdrawn-site-space",
+              WithdrawnSiteSpace.class,
+              w -> w.id().value(),
+              List.of(BY_SPACE, BY_SITE)),
+          type ->
+              type.inSite(BY_SITE)
+                  .tellsOf(Part.WITHDRAWN_SPACE, WithdrawnSiteSpace::site)
+                  .on(SPACE_TRASHED, (tx, space) -> withdraw(tx, space.id()))
+                  .on(SPACE_RESTORED, (tx, space) -> restore(tx, space.id(), space.organization()))
+                  .on(
+                      SPACE_REMOVED,
+                      (tx, space, next) ->
+                          forget(tx, space.id())
+                              .forEach(gone -> next.run(RemovedParts.REMOVED, gone)))
+                  .on(
+                      CONTENT_TRANSFERRED,
+                      (tx, content, next) -> {
+                        if (content.id() instanceof SpaceId space) {
+                          forget(tx, space).forEach(gone -> next.run(RemovedParts.REMOVED, gone));
+                        }
+                      })
+                  .on(SITE_REMOVED, (tx, site) -> forget(tx, site.id()))
+                  .stays("restored site spaces are placed without them", RemovedParts.REMOVED));
 
   public static final List<Kind<?>> KINDS = List.of(WITHDRAWN);
 
@@ -49,7 +77,7 @@ public final class WithdrawnSiteSpaces {
   }
 
   /** Removes a space from all sites while it is in the trash. */
-  public static void withdraw(WriteTx tx, SpaceId space) {
+  private static void withdraw(WriteTx tx, SpaceId space) {
     int number = 0;
     for (Site site : SiteRepository.showing(tx, space)) {
       SiteCustomization looks = SiteRepository.customization(tx, site.id());
@@ -66,11 +94,11 @@ public final class WithdrawnSiteSpaces {
   }
 
   /** Puts a space that was restored back on the sites of its organization that showed it. */
-  public static void restore(WriteTx tx, Space space) {
-    for (Hit<WithdrawnSiteSpace> hit : tx.scan(of(space.id()).reversed())) {
+  private static void restore(WriteTx tx, SpaceId space, OrganizationId organization) {
+    for (Hit<WithdrawnSiteSpace> hit : tx.scan(of(space).reversed())) {
       WithdrawnSiteSpace withdrawn = hit.value();
       SiteRepository.find(tx, withdrawn.site())
-          .filter(site -> site.value().organization().equals(space.organization()))
+          .filter(site -> site.value().organization().equals(organization))
           .ifPresent(site -> restore(tx, site, withdrawn));
       delete(tx, hit);
     }
@@ -92,7 +120,7 @@ public final class WithdrawnSiteSpaces {
    *
    * @return the removed parts of these sites
    */
-  public static List<RemovedParts> forget(WriteTx tx, SpaceId space) {
+  private static List<RemovedParts> forget(WriteTx tx, SpaceId space) {
     List<RemovedParts> lost = new ArrayList<>();
     for (Hit<WithdrawnSiteSpace> hit : tx.scan(of(space))) {
       delete(tx, hit);
@@ -114,7 +142,7 @@ public final class WithdrawnSiteSpaces {
   }
 
   /** Deletes the records of parts to restore to a site. */
-  public static void forget(WriteTx tx, SiteId site) {
+  private static void forget(WriteTx tx, SiteId site) {
     tx.scan(Scan.of(WITHDRAWN, BY_SITE, IndexKey.of(site.value()))).forEach(hit -> delete(tx, hit));
   }
 

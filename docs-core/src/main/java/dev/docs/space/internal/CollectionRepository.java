@@ -1,8 +1,13 @@
 package dev.docs.space.internal;
 
+import static dev.docs.record.Lifecycle.COLLECTION_REMOVED;
+import static dev.docs.record.Lifecycle.CONTENT_TRANSFERRED;
+
 import dev.docs.access.GrantTarget;
+import dev.docs.event.DomainEvent.CollectionChanged;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
+import dev.docs.record.RecordType;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.SpaceCollection;
 import dev.docs.store.Index;
@@ -26,8 +31,14 @@ public final class CollectionRepository {
       Index.on("by-place", c -> place(c.organization(), c.parent()).with(c.order().value()));
   private static final Index<SpaceCollection> CLOSED = Index.on("closed", ClosedContent::keyOf);
   private static final Kind<SpaceCollection> COLLECTIONS =
-      Kind.mutable(
-          "collection", SpaceCollection.class, c -> c.id().value(), List.of(BY_PLACE, CLOSED));
+      RecordType.declare(
+          Kind.mutable(
+              "collection", SpaceCollection.class, c -> c.id().value(), List.of(BY_PLACE, CLOSED)),
+          type ->
+              type.inOrganization(BY_PLACE)
+                  .tells((c, step) -> new CollectionChanged(c.organization(), c.id(), step))
+                  .stays("the collection itself; those in it go before it", COLLECTION_REMOVED)
+                  .stays("the content itself", CONTENT_TRANSFERRED));
 
   public static final List<Kind<?>> KINDS = List.of(COLLECTIONS);
 

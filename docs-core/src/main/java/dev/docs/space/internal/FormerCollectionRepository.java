@@ -1,9 +1,13 @@
 package dev.docs.space.internal;
 
+import static dev.docs.record.Lifecycle.COLLECTION_REMOVED;
+import static dev.docs.record.Lifecycle.CONTENT_TRANSFERRED;
+
 import dev.docs.access.ContentId;
 import dev.docs.access.internal.GrantRepository;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
+import dev.docs.record.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -22,11 +26,19 @@ public final class FormerCollectionRepository {
       Index.on("by-former", c -> keyOf(c.former()));
   private static final Index<FormerCollection> CLOSED = Index.on("closed", ClosedContent::keyOf);
   private static final Kind<FormerCollection> FORMER =
-      Kind.mutable(
-          "former-collection",
-          FormerCollection.class,
-          c -> c.id().value(),
-          List.of(BY_FORMER, CLOSED));
+      RecordType.declare(
+          Kind.mutable(
+              "former-collection",
+              FormerCollection.class,
+              c -> c.id().value(),
+              List.of(BY_FORMER, CLOSED)),
+          type ->
+              type.with("the spaces that were in it")
+                  .untold()
+                  .stays(
+                      "refers to what is kept of a deleted collection, which is made by the deletion itself",
+                      COLLECTION_REMOVED)
+                  .stays("still applies in the previous organization", CONTENT_TRANSFERRED));
 
   public static final List<Kind<?>> KINDS = List.of(FORMER);
 

@@ -1,8 +1,15 @@
 package dev.docs.space.internal;
 
+import static dev.docs.record.Lifecycle.COLLECTION_REMOVED;
+import static dev.docs.record.Lifecycle.CONTENT_TRANSFERRED;
+import static dev.docs.record.Lifecycle.SPACE_REMOVED;
+import static dev.docs.record.Lifecycle.SPACE_RESTORED;
+import static dev.docs.record.Lifecycle.SPACE_TRASHED;
+
 import dev.docs.access.ContentId;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
+import dev.docs.record.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -23,11 +30,22 @@ public final class FormerPlacementRepository {
   private static final Index<FormerPlacement> BY_FORMER =
       Index.on("by-former", h -> FormerCollectionRepository.keyOf(h.former()));
   private static final Kind<FormerPlacement> PLACEMENTS =
-      Kind.mutable(
-          "former-home",
-          FormerPlacement.class,
-          h -> id(h.content(), h.organization()),
-          List.of(BY_CONTENT, BY_FORMER));
+      RecordType.declare(
+          Kind.mutable(
+              "former-home",
+              FormerPlacement.class,
+              h -> id(h.content(), h.organization()),
+              List.of(BY_CONTENT, BY_FORMER)),
+          type ->
+              type.left("of content that is elsewhere, and cannot return")
+                  .untold()
+                  .stays("is there when the space is restored", SPACE_TRASHED)
+                  .stays("stayed as it was while the space was in the trash", SPACE_RESTORED)
+                  .on(SPACE_REMOVED, (tx, space) -> deleteAll(tx, ContentId.of(space.id())))
+                  .on(
+                      COLLECTION_REMOVED,
+                      (tx, collection) -> deleteAll(tx, ContentId.of(collection.id())))
+                  .stays("the transfer stores these settings itself", CONTENT_TRANSFERRED));
 
   public static final List<Kind<?>> KINDS = List.of(PLACEMENTS);
 

@@ -1,10 +1,19 @@
 package dev.docs.space.internal;
 
+import static dev.docs.record.Lifecycle.COLLECTION_REMOVED;
+import static dev.docs.record.Lifecycle.CONTENT_TRANSFERRED;
+import static dev.docs.record.Lifecycle.MEMBER_REMOVED;
+import static dev.docs.record.Lifecycle.SPACE_REMOVED;
+import static dev.docs.record.Lifecycle.SPACE_RESTORED;
+import static dev.docs.record.Lifecycle.SPACE_TRASHED;
+import static dev.docs.record.Lifecycle.USER_REPLACED;
+
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.merging.MergeRule;
+import dev.docs.record.RecordType;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.Space;
 import dev.docs.store.Index;
@@ -45,11 +54,23 @@ public final class SpaceRepository {
                   .map(user -> IndexKey.of(user.value()))
                   .toList());
   private static final Kind<Space> SPACES =
-      Kind.mutable(
-          "space",
-          Space.class,
-          s -> s.id().value(),
-          List.of(BY_PLACE, TRASH_BY_PLACE, TRASH, BY_FORMER, CLOSED, BY_NAMED_USER));
+      RecordType.declare(
+          Kind.mutable(
+              "space",
+              Space.class,
+              s -> s.id().value(),
+              List.of(BY_PLACE, TRASH_BY_PLACE, TRASH, BY_FORMER, CLOSED, BY_NAMED_USER)),
+          type ->
+              type.inOrganization(BY_PLACE, TRASH_BY_PLACE)
+                  .namesAll(s -> MergeRule.named(s.mergeRules().orElse(List.of())).stream())
+                  .tellsAll(SpaceEvents::tell)
+                  .stays("the space itself", SPACE_TRASHED, SPACE_RESTORED, SPACE_REMOVED)
+                  .stays("the deletion puts its spaces into the trash", COLLECTION_REMOVED)
+                  .stays("the content itself", CONTENT_TRANSFERRED)
+                  .stays(
+                      "rules of merging name who is to be asked: admins change them when somebody left",
+                      MEMBER_REMOVED)
+                  .on(USER_REPLACED, (tx, users) -> rename(tx, users.from(), users.to())));
 
   public static final List<Kind<?>> KINDS = List.of(SPACES);
 

@@ -17,11 +17,9 @@ public record Ordinal(String id, long last) {
 
   private static final String ID = "ordinal";
 
-  private static final Kind<Ordinal> KIND =
-      Kind.mutable("store-ordinal", Ordinal.class, Ordinal::id, List.of());
-
   /** The kind of this record, which has no meaning in another store. */
-  public static final List<Kind<?>> KINDS = List.of(KIND);
+  public static final Kind<Ordinal> KIND =
+      Kind.mutable("store-ordinal", Ordinal.class, Ordinal::id, List.of());
 
   /** Counts on: the ordinal of a transaction. */
   public static long next(WriteTx tx) {

@@ -1,11 +1,25 @@
 package dev.docs.token.internal;
 
+import static dev.docs.record.Lifecycle.CONTENT_TRANSFERRED;
+import static dev.docs.record.Lifecycle.MEMBER_REMOVED;
+import static dev.docs.record.Lifecycle.SPACE_REMOVED;
+import static dev.docs.record.Lifecycle.SPACE_RESTORED;
+import static dev.docs.record.Lifecycle.SPACE_TRASHED;
+import static dev.docs.record.Lifecycle.USER_ERASED;
+import static dev.docs.record.Lifecycle.USER_REPLACED;
 import static java.util.stream.Collectors.toMap;
 
+import dev.docs.event.DomainEvent;
+import dev.docs.event.DomainEvent.OrganizationChanged;
+import dev.docs.event.DomainEvent.OrganizationChanged.Setting;
+import dev.docs.event.DomainEvent.Step;
+import dev.docs.event.DomainEvent.UserChanged;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.TokenId;
 import dev.docs.id.UserId;
+import dev.docs.record.RecordStep;
+import dev.docs.record.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -14,6 +28,7 @@ import dev.docs.store.Scan;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
+import dev.docs.token.AccessToken.Holder;
 import dev.docs.token.internal.StoredToken.Use;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -31,6 +46,11 @@ public final class TokenRepository {
    * time.
    */
   private static final int INDEXED = 16;
+
+  private static final String OPENS_ITS_STORE = "opens its store to who has it";
+
+  private static final String REACHES_NOTHING =
+      "a token for it reaches nothing as long as it is not where it was";
 
   private static final Index<StoredToken> BY_HASH =
       Index.onEach("by-hash", TokenRepository::hashKeys);
@@ -58,17 +78,43 @@ public final class TokenRepository {
       Index.on("by-age", t -> IndexKey.of(t.lifetime().createdAt()));
 
   private static final Kind<StoredToken> TOKENS =
-      Kind.mutable(
-          "access-token",
-          StoredToken.class,
-          t -> t.id().value(),
-          List.of(BY_HASH, BY_USER, PERSONAL, BY_ORGANIZATION, BY_SPACE, BY_AGE));
+      RecordType.declare(
+          Kind.mutable(
+              "access-token",
+              StoredToken.class,
+              t -> t.id().value(),
+              List.of(BY_HASH, BY_USER, PERSONAL, BY_ORGANIZATION, BY_SPACE, BY_AGE)),
+          type ->
+              type.left(OPENS_ITS_STORE)
+                  .tellsAll(TokenRepository::tell)
+                  .stays(REACHES_NOTHING, SPACE_TRASHED, CONTENT_TRANSFERRED)
+                  .stays("a token for it reaches it again", SPACE_RESTORED)
+                  .on(SPACE_REMOVED, (tx, space) -> deleteOf(tx, space.id()))
+                  .on(
+                      MEMBER_REMOVED,
+                      (tx, member) -> deleteOf(tx, member.id(), member.organization()))
+                  .on(USER_REPLACED, (tx, users) -> deleteOf(tx, users.from()))
+                  .on(USER_ERASED, (tx, user) -> deleteOf(tx, user)));
   private static final Kind<Use> USES =
-      Kind.mutable("access-token-use", Use.class, u -> u.token().value(), List.of());
+      RecordType.declare(
+          Kind.mutable("access-token-use", Use.class, u -> u.token().value(), List.of()),
+          type -> type.left(OPENS_ITS_STORE).untold());
 
   public static final List<Kind<?>> KINDS = List.of(TOKENS, USES);
 
   private TokenRepository() {}
+
+  private static void tell(RecordStep<StoredToken> step) {
+    Holder holder = step.any().holder();
+    step.add(
+        holder
+            .ofOrganization()
+            .<DomainEvent>map(
+                of ->
+                    new OrganizationChanged(
+                        of, Setting.ACCESS_TOKEN, Optional.of(step.id()), step.step()))
+            .orElseGet(() -> new UserChanged(holder.user(), step.step(Step.Type.CHANGED))));
+  }
 
   private static List<IndexKey> hashKeys(StoredToken token) {
     List<IndexKey> keys = new ArrayList<>(2);

@@ -1,7 +1,14 @@
 package dev.docs.translation.internal;
 
+import static dev.docs.record.Lifecycle.CONTENT_TRANSFERRED;
+import static dev.docs.record.Lifecycle.SPACE_REMOVED;
+import static dev.docs.record.Lifecycle.SPACE_RESTORED;
+import static dev.docs.record.Lifecycle.SPACE_TRASHED;
+
+import dev.docs.event.DomainEvent.TranslationChanged;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.TranslationId;
+import dev.docs.record.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -19,20 +26,40 @@ import java.util.Optional;
  */
 public final class TranslationRepository {
 
+  private static final String SOURCE_IS_SHOWN_AS_GONE =
+      "settings outlive their source, which may come back or be replaced";
+
   private static final Index<TranslationSettings> BY_ORGANIZATION =
       Index.on("by-organization", t -> IndexKey.of(t.organization().value(), t.createdAt()));
   private static final Kind<TranslationSettings> TRANSLATIONS =
-      Kind.mutable(
-          "translation", TranslationSettings.class, t -> t.id().value(), List.of(BY_ORGANIZATION));
+      RecordType.declare(
+          Kind.mutable(
+              "translation",
+              TranslationSettings.class,
+              t -> t.id().value(),
+              List.of(BY_ORGANIZATION)),
+          type ->
+              type.inOrganization(BY_ORGANIZATION)
+                  .tells(
+                      (t, step) ->
+                          new TranslationChanged(t.organization(), Optional.of(t.id()), step))
+                  .stays(SOURCE_IS_SHOWN_AS_GONE, SPACE_TRASHED, SPACE_REMOVED, CONTENT_TRANSFERRED)
+                  .stays("settings have their source again", SPACE_RESTORED));
 
   private static final Index<GlossaryEntry> ENTRIES_BY_ORGANIZATION =
       Index.on("by-organization", e -> IndexKey.of(e.organization().value(), e.createdAt()));
   private static final Kind<GlossaryEntry> ENTRIES =
-      Kind.mutable(
-          "glossary-entry",
-          GlossaryEntry.class,
-          e -> e.id().value(),
-          List.of(ENTRIES_BY_ORGANIZATION));
+      RecordType.declare(
+          Kind.mutable(
+              "glossary-entry",
+              GlossaryEntry.class,
+              e -> e.id().value(),
+              List.of(ENTRIES_BY_ORGANIZATION)),
+          type ->
+              type.inOrganization(ENTRIES_BY_ORGANIZATION)
+                  .tells(
+                      (e, step) ->
+                          new TranslationChanged(e.organization(), Optional.empty(), step)));
 
   public static final List<Kind<?>> KINDS = List.of(TRANSLATIONS, ENTRIES);
 

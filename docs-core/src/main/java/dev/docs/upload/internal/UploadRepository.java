@@ -2,7 +2,11 @@ package dev.docs.upload.internal;
 
 import dev.docs.content.FileBytes;
 import dev.docs.content.stored.FileChunks;
+import dev.docs.event.DomainEvent.SourceChanged;
+import dev.docs.event.DomainEvent.SourceChanged.Source;
 import dev.docs.id.OrganizationId;
+import dev.docs.record.Export;
+import dev.docs.record.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -26,7 +30,15 @@ public final class UploadRepository {
   private static final Index<Upload> UNUSED =
       Index.on("unused", u -> u.isUsed() ? null : IndexKey.of(u.expiresAt()));
   private static final Kind<Upload> UPLOADS =
-      Kind.mutable("upload", Upload.class, Upload::key, List.of(BY_TOKEN, UNUSED));
+      RecordType.declare(
+          Kind.mutable("upload", Upload.class, Upload::key, List.of(BY_TOKEN, UNUSED)),
+          type ->
+              type.with("the font or the import that uses it")
+                  .brings((export, u) -> FileChunks.take(export, u.key(), u.sent().chunks()))
+                  .tells(
+                      (u, step) ->
+                          new SourceChanged(
+                              u.organization(), Source.UPLOAD, Optional.empty(), step)));
 
   public static final List<Kind<?>> KINDS = List.of(UPLOADS);
 
@@ -41,6 +53,11 @@ public final class UploadRepository {
     return tx.scan(Scan.of(UPLOADS, BY_TOKEN, IndexKey.ofDigest(token))).stream()
         .map(Hit::stored)
         .findFirst();
+  }
+
+  /** Takes an upload to another store. */
+  public static void take(Export export, String key) {
+    export.take(UPLOADS, key);
   }
 
   /** An upload that something uses. */

@@ -1,7 +1,12 @@
 package dev.docs.user.internal;
 
+import static dev.docs.record.Lifecycle.MEMBER_REMOVED;
+import static dev.docs.record.Lifecycle.USER_REPLACED;
+
 import dev.docs.access.internal.MemberRepository;
+import dev.docs.event.DomainEvent.UserChanged;
 import dev.docs.id.UserId;
+import dev.docs.record.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -24,7 +29,13 @@ public final class UserRepository {
   private static final Index<User> BY_EMAIL =
       Index.uniqueOn("by-email", u -> u.email() == null ? null : emailKey(u.email()));
   private static final Kind<User> USERS =
-      Kind.mutable("user", User.class, u -> u.id().value(), List.of(BY_EMAIL));
+      RecordType.declare(
+          Kind.mutable("user", User.class, u -> u.id().value(), List.of(BY_EMAIL)),
+          type ->
+              type.with("whoever another record names")
+                  .tells((u, step) -> new UserChanged(u.id(), step))
+                  .stays("users belong to no organization", MEMBER_REMOVED)
+                  .stays("the users themselves", USER_REPLACED));
 
   public static final List<Kind<?>> KINDS = List.of(USERS);
 

@@ -1,10 +1,14 @@
 package dev.docs.webhook.internal;
 
+import static dev.docs.record.Lifecycle.MEMBER_REMOVED;
+import static dev.docs.record.Lifecycle.USER_REPLACED;
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.event.DomainEvent.OrganizationChanged.Setting;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.WebhookDeliveryId;
 import dev.docs.id.WebhookId;
+import dev.docs.record.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -40,7 +44,14 @@ public final class WebhookRepository {
   private static final Index<Webhook> BY_ORGANIZATION =
       Index.on("by-organization", w -> IndexKey.of(w.organization().value(), w.createdAt()));
   private static final Kind<Webhook> WEBHOOKS =
-      Kind.mutable("webhook", Webhook.class, w -> w.id().value(), List.of(BY_ORGANIZATION));
+      RecordType.declare(
+          Kind.mutable("webhook", Webhook.class, w -> w.id().value(), List.of(BY_ORGANIZATION)),
+          type ->
+              type.inOrganization(BY_ORGANIZATION)
+                  .names(w -> w.maker())
+                  .tellsOf(Setting.WEBHOOK, Webhook::organization)
+                  .stays("paused when it has something to tell", MEMBER_REMOVED)
+                  .stays("an invited user who never signed in owns none", USER_REPLACED));
 
   private static final Index<WebhookDelivery> BY_WEBHOOK =
       Index.on("by-webhook", d -> IndexKey.of(d.webhook().value(), d.event().at()));
@@ -53,14 +64,18 @@ public final class WebhookRepository {
       Index.on("due", d -> isPending(d) && !d.isBehind() ? IndexKey.of(d.nextAt()) : null);
   private static final Index<WebhookDelivery> TURN = Index.on("turn", WebhookRepository::turn);
   private static final Kind<WebhookDelivery> DELIVERIES =
-      Kind.mutable(
-          "webhook-delivery",
-          WebhookDelivery.class,
-          d -> d.id().value(),
-          List.of(BY_WEBHOOK, ENDED, PENDING, DUE, TURN));
+      RecordType.declare(
+          Kind.mutable(
+              "webhook-delivery",
+              WebhookDelivery.class,
+              d -> d.id().value(),
+              List.of(BY_WEBHOOK, ENDED, PENDING, DUE, TURN)),
+          type -> type.ofStore("was told, or is told, by its store").untold().partOf(WEBHOOKS));
 
   private static final Kind<StoreMark> MARKS =
-      Kind.mutable("store-mark", StoreMark.class, StoreMark::id, List.of());
+      RecordType.declare(
+          Kind.mutable("store-mark", StoreMark.class, StoreMark::id, List.of()),
+          type -> type.ofStore("tells its store from others").untold());
 
   public static final List<Kind<?>> KINDS = List.of(WEBHOOKS, DELIVERIES, MARKS);
 

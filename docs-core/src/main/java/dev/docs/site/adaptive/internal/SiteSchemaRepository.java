@@ -1,6 +1,10 @@
 package dev.docs.site.adaptive.internal;
 
+import static dev.docs.record.Lifecycle.SITE_REMOVED;
+
+import dev.docs.event.DomainEvent.SiteChanged.Part;
 import dev.docs.id.SiteId;
+import dev.docs.record.RecordType;
 import dev.docs.site.adaptive.VisitorSchema;
 import dev.docs.site.adaptive.VisitorSchema.SiteSchema;
 import dev.docs.store.Kind;
@@ -14,7 +18,12 @@ import java.util.Optional;
 public final class SiteSchemaRepository {
 
   private static final Kind<SiteSchema> SCHEMAS =
-      Kind.mutable("site-schema", SiteSchema.class, s -> s.site().value(), List.of());
+      RecordType.declare(
+          Kind.mutable("site-schema", SiteSchema.class, s -> s.site().value(), List.of()),
+          type ->
+              type.ofSite()
+                  .tellsOf(Part.ADAPTIVE_SCHEMA)
+                  .on(SITE_REMOVED, (tx, site) -> delete(tx, site.id())));
 
   public static final List<Kind<?>> KINDS = List.of(SCHEMAS);
 

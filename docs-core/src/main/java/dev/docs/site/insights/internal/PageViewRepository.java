@@ -1,7 +1,15 @@
 package dev.docs.site.insights.internal;
 
+import static dev.docs.record.Lifecycle.CONTENT_TRANSFERRED;
+import static dev.docs.record.Lifecycle.SITE_REMOVED;
+import static dev.docs.record.Lifecycle.SPACE_REMOVED;
+import static dev.docs.record.Lifecycle.SPACE_RESTORED;
+import static dev.docs.record.Lifecycle.SPACE_TRASHED;
+
 import dev.docs.id.SiteId;
+import dev.docs.record.RecordType;
 import dev.docs.site.insights.ViewedPlace;
+import dev.docs.site.internal.RemovedParts;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -21,11 +29,26 @@ public final class PageViewRepository {
   /** How many days are read or removed together. */
   private static final int TOGETHER = 20;
 
+  private static final String TELL_WHAT_WAS =
+      "counts name what they were about, with nothing of it; they are trimmed";
+
   private static final Index<ViewsOfDay> BY_SITE =
       Index.uniqueOn("by-site", d -> IndexKey.of(d.site().value(), d.day()));
   private static final Index<ViewsOfDay> BY_DAY = Index.on("by-day", d -> IndexKey.of(d.day()));
   private static final Kind<ViewsOfDay> DAYS =
-      Kind.mutable("page-views", ViewsOfDay.class, ViewsOfDay::id, List.of(BY_SITE, BY_DAY));
+      RecordType.declare(
+          Kind.mutable("page-views", ViewsOfDay.class, ViewsOfDay::id, List.of(BY_SITE, BY_DAY)),
+          type ->
+              type.inSite(BY_SITE)
+                  .untold()
+                  .stays(
+                      TELL_WHAT_WAS,
+                      SPACE_TRASHED,
+                      SPACE_RESTORED,
+                      SPACE_REMOVED,
+                      CONTENT_TRANSFERRED,
+                      RemovedParts.REMOVED)
+                  .on(SITE_REMOVED, (tx, site) -> deleteAll(tx, site.id())));
 
   public static final List<Kind<?>> KINDS = List.of(DAYS);
 

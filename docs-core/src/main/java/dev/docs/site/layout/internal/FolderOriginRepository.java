@@ -1,7 +1,18 @@
 package dev.docs.site.layout.internal;
 
+import static dev.docs.record.Lifecycle.CONTENT_TRANSFERRED;
+import static dev.docs.record.Lifecycle.SITE_REMOVED;
+import static dev.docs.record.Lifecycle.SPACE_REMOVED;
+import static dev.docs.record.Lifecycle.SPACE_RESTORED;
+import static dev.docs.record.Lifecycle.SPACE_TRASHED;
+
+import dev.docs.event.DomainEvent.SiteChanged.Part;
+import dev.docs.event.DomainEvent.SourceChanged;
+import dev.docs.event.DomainEvent.SourceChanged.Source;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
+import dev.docs.record.RecordType;
+import dev.docs.site.internal.RemovedParts;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -16,17 +27,38 @@ import java.util.Optional;
 /** Folders that were imported, in the store. Stateless; every method works in a transaction. */
 public final class FolderOriginRepository {
 
+  private static final String IMPORTED_ANEW =
+      "the next import of the folder finds it gone, and makes another";
+
   private static final Index<FolderOrigin> BY_SITE =
       Index.on("by-site", o -> o.site().map(site -> IndexKey.of(site.value())).orElse(null));
   private static final Kind<FolderOrigin> ORIGINS =
-      Kind.mutable(
-          "folder-origin",
-          FolderOrigin.class,
-          o -> id(o.organization(), o.key()),
-          List.of(BY_SITE));
+      RecordType.declare(
+          Kind.mutable(
+              "folder-origin",
+              FolderOrigin.class,
+              o -> id(o.organization(), o.key()),
+              List.of(BY_SITE)),
+          type ->
+              type.among(FolderOrigin::organization)
+                  .tells(
+                      (o, step) ->
+                          new SourceChanged(
+                              o.organization(), Source.FOLDER, Optional.empty(), step))
+                  .stays(
+                      IMPORTED_ANEW,
+                      SPACE_TRASHED,
+                      SPACE_RESTORED,
+                      SPACE_REMOVED,
+                      CONTENT_TRANSFERRED,
+                      RemovedParts.REMOVED)
+                  .on(SITE_REMOVED, (tx, site) -> deleteStructure(tx, site.id())));
 
   private static final Kind<ImportedStructure> STRUCTURES =
-      Kind.mutable("imported-structure", ImportedStructure.class, s -> s.site().value(), List.of());
+      RecordType.declare(
+          Kind.mutable(
+              "imported-structure", ImportedStructure.class, s -> s.site().value(), List.of()),
+          type -> type.ofSite().tellsOf(Part.IMPORTED_STRUCTURE).partOf(ORIGINS));
 
   public static final List<Kind<?>> KINDS = List.of(ORIGINS, STRUCTURES);
 

@@ -1,7 +1,11 @@
 package dev.docs.site.mcp.internal;
 
+import static dev.docs.record.Lifecycle.SITE_REMOVED;
+
+import dev.docs.event.DomainEvent.SiteChanged.Part;
 import dev.docs.id.McpServerId;
 import dev.docs.id.SiteId;
+import dev.docs.record.RecordType;
 import dev.docs.site.mcp.McpServer;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
@@ -20,7 +24,12 @@ public final class McpServerRepository {
   private static final Index<McpServer> BY_SITE =
       Index.on("by-site", s -> IndexKey.of(s.site().value(), s.createdAt()));
   private static final Kind<McpServer> SERVERS =
-      Kind.mutable("site-mcp-server", McpServer.class, s -> s.id().value(), List.of(BY_SITE));
+      RecordType.declare(
+          Kind.mutable("site-mcp-server", McpServer.class, s -> s.id().value(), List.of(BY_SITE)),
+          type ->
+              type.inSite(BY_SITE)
+                  .tellsOf(Part.MCP_SERVER, McpServer::site)
+                  .on(SITE_REMOVED, (tx, site) -> deleteAll(tx, site.id())));
 
   public static final List<Kind<?>> KINDS = List.of(SERVERS);
 

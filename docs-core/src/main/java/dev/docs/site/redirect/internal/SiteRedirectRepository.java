@@ -1,7 +1,11 @@
 package dev.docs.site.redirect.internal;
 
+import static dev.docs.record.Lifecycle.SITE_REMOVED;
+
+import dev.docs.event.DomainEvent.SiteChanged.Part;
 import dev.docs.id.SiteId;
 import dev.docs.id.SiteRedirectId;
+import dev.docs.record.RecordType;
 import dev.docs.site.internal.RemovedParts;
 import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.store.Index;
@@ -26,11 +30,17 @@ public final class SiteRedirectRepository {
           "by-source",
           r -> key(r.site(), r.redirect().key()).with(r.redirect().options().draft() ? 1 : 0));
   private static final Kind<RedirectOfSite> REDIRECTS =
-      Kind.mutable(
-          "site-redirect",
-          RedirectOfSite.class,
-          r -> r.redirect().id().value(),
-          List.of(BY_SOURCE));
+      RecordType.declare(
+          Kind.mutable(
+              "site-redirect",
+              RedirectOfSite.class,
+              r -> r.redirect().id().value(),
+              List.of(BY_SOURCE)),
+          type ->
+              type.inSite(BY_SOURCE)
+                  .tellsOf(Part.REDIRECT, RedirectOfSite::site)
+                  .on(SITE_REMOVED, (tx, site) -> purge(tx, site.id()))
+                  .on(RemovedParts.REMOVED, (tx, gone) -> forget(tx, gone)));
 
   public static final List<Kind<?>> KINDS = List.of(REDIRECTS);
 

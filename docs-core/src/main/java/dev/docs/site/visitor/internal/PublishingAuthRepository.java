@@ -1,6 +1,10 @@
 package dev.docs.site.visitor.internal;
 
+import static dev.docs.record.Lifecycle.SITE_REMOVED;
+
+import dev.docs.event.DomainEvent.SiteChanged.Part;
 import dev.docs.id.SiteId;
+import dev.docs.record.RecordType;
 import dev.docs.site.visitor.PublishingAuth;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
@@ -13,7 +17,12 @@ import java.util.Optional;
 public final class PublishingAuthRepository {
 
   private static final Kind<PublishingAuth> AUTHS =
-      Kind.mutable("publishing-auth", PublishingAuth.class, a -> a.site().value(), List.of());
+      RecordType.declare(
+          Kind.mutable("publishing-auth", PublishingAuth.class, a -> a.site().value(), List.of()),
+          type ->
+              type.ofSite()
+                  .tellsOf(Part.PUBLISHING_AUTH)
+                  .on(SITE_REMOVED, (tx, site) -> delete(tx, site.id())));
 
   public static final List<Kind<?>> KINDS = List.of(AUTHS);
 

@@ -1,7 +1,11 @@
 package dev.docs.site.visitor.internal;
 
+import static dev.docs.record.Lifecycle.SITE_REMOVED;
+
+import dev.docs.event.DomainEvent.SiteChanged.Part;
 import dev.docs.id.ShareLinkId;
 import dev.docs.id.SiteId;
+import dev.docs.record.RecordType;
 import dev.docs.site.visitor.ShareLink;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
@@ -22,7 +26,13 @@ public final class ShareLinkRepository {
   private static final Index<ShareLink> BY_KEY =
       Index.uniqueOn("by-key-digest", l -> IndexKey.ofDigest(l.key()));
   private static final Kind<ShareLink> LINKS =
-      Kind.mutable("share-link", ShareLink.class, l -> l.id().value(), List.of(BY_SITE, BY_KEY));
+      RecordType.declare(
+          Kind.mutable(
+              "share-link", ShareLink.class, l -> l.id().value(), List.of(BY_SITE, BY_KEY)),
+          type ->
+              type.inSite(BY_SITE)
+                  .tellsOf(Part.SHARE_LINK, ShareLink::site)
+                  .on(SITE_REMOVED, (tx, site) -> purge(tx, site.id())));
 
   public static final List<Kind<?>> KINDS = List.of(LINKS);
 

@@ -1,8 +1,17 @@
 package dev.docs.space.content.internal;
 
+import static dev.docs.record.Lifecycle.CONTENT_TRANSFERRED;
+import static dev.docs.record.Lifecycle.SITE_REMOVED;
+import static dev.docs.record.Lifecycle.SPACE_REMOVED;
+import static dev.docs.record.Lifecycle.SPACE_RESTORED;
+import static dev.docs.record.Lifecycle.SPACE_TRASHED;
+
+import dev.docs.event.DomainEvent.SourceChanged;
+import dev.docs.event.DomainEvent.SourceChanged.Source;
 import dev.docs.id.ImportRunId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
+import dev.docs.record.RecordType;
 import dev.docs.space.content.ImportRun;
 import dev.docs.space.content.ImportRuns;
 import dev.docs.store.Index;
@@ -29,11 +38,42 @@ public final class ImportRunRepository {
           "active",
           r -> r.status().isActive() ? IndexKey.of(r.organization().value(), r.createdAt()) : null);
   private static final Kind<ImportRun> RUNS =
-      Kind.mutable(
-          "import-run",
-          ImportRun.class,
-          r -> r.id().value(),
-          List.of(BY_ORGANIZATION, BY_SPACE, ACTIVE));
+      RecordType.declare(
+          Kind.mutable(
+              "import-run",
+              ImportRun.class,
+              r -> r.id().value(),
+              List.of(BY_ORGANIZATION, BY_SPACE, ACTIVE)),
+          type ->
+              type.inOrganization(BY_ORGANIZATION)
+                  .brings(
+                      (export, run) -> {
+                        if (run.status().isActive()) {
+                          run.source().files().forEach(file -> UploadRepository.take(export, file));
+                        }
+                      })
+                  .names(r -> r.createdBy())
+                  .tells(
+                      (r, step) ->
+                          new SourceChanged(
+                              r.organization(),
+                              Source.IMPORT_RUN,
+                              Optional.of(r.target().space()),
+                              step))
+                  .stays(
+                      "an import that has not ended fails, since it finds no space; the others tell what was",
+                      SPACE_TRASHED)
+                  .stays("stayed as it was while the space was in the trash", SPACE_RESTORED)
+                  .on(SPACE_REMOVED, (tx, space) -> deleteAll(tx, space.id()))
+                  .on(
+                      CONTENT_TRANSFERRED,
+                      (tx, content) -> {
+                        if (content.id() instanceof SpaceId space) {
+                          deleteAll(tx, space);
+                        }
+                      })
+                  .keepsAuthors()
+                  .stays("names the site that it was for", SITE_REMOVED));
 
   public static final List<Kind<?>> KINDS = List.of(RUNS);
 

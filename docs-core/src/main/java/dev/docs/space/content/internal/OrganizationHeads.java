@@ -3,9 +3,9 @@ package dev.docs.space.content.internal;
 import static java.util.Objects.requireNonNull;
 import static java.util.stream.Collectors.toUnmodifiableList;
 
-import dev.docs.event.internal.FeedMark;
 import dev.docs.id.SpaceId;
 import dev.docs.search.scope.SearchedContent;
+import dev.docs.work.FeedMark;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;

@@ -1,9 +1,10 @@
-package dev.docs.event.internal;
+package dev.docs.work;
 
 import dev.docs.event.DomainEvent;
 import dev.docs.event.FeedEntry;
 import dev.docs.event.FeedEntry.Actor;
 import dev.docs.event.TraceParent;
+import dev.docs.record.RecordChange;
 import dev.docs.store.Kind;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;

@@ -1,6 +1,7 @@
-package dev.docs.event.internal;
+package dev.docs.work;
 
 import dev.docs.event.FeedEntry;
+import dev.docs.record.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -39,15 +40,25 @@ public final class FeedRepository {
    * entries nor read them again to delete them.
    */
   private static final Kind<FeedEntry> ENTRIES =
-      Kind.mutable("feed", FeedEntry.class, ID, List.of(BY_POSITION));
+      RecordType.declare(
+          Kind.mutable("feed", FeedEntry.class, ID, List.of(BY_POSITION)),
+          type ->
+              type.ofStore("its position belongs to its store")
+                  .untold()
+                  .staysAlways(
+                      "events name what they were about, with nothing of it; they are trimmed"));
 
   private static final Index<FeedReader> BY_NAME =
       Index.uniqueOn("by-name", reader -> IndexKey.of(reader.name()));
   private static final Kind<FeedReader> READERS =
-      Kind.mutable("feed-reader", FeedReader.class, FeedReader::name, List.of(BY_NAME));
+      RecordType.declare(
+          Kind.mutable("feed-reader", FeedReader.class, FeedReader::name, List.of(BY_NAME)),
+          type -> type.ofStore("its position belongs to its store").untold());
 
   private static final Kind<FeedState> STATE =
-      Kind.mutable("feed-state", FeedState.class, FeedState::id, List.of());
+      RecordType.declare(
+          Kind.mutable("feed-state", FeedState.class, FeedState::id, List.of()),
+          type -> type.ofStore("its position belongs to its store").untold());
 
   public static final List<Kind<?>> KINDS = List.of(ENTRIES, READERS, STATE);
 

@@ -1,4 +1,4 @@
-package dev.docs.event.internal;
+package dev.docs.record;
 
 import dev.docs.store.Kind;
 import dev.docs.store.Stored;
@@ -14,7 +14,7 @@ public record RecordChange(
     Kind<?> kind, String id, @Nullable Stored<?> before, @Nullable Stored<?> after) {
 
   /** This change and then a later one of the same record; null when there is nothing left. */
-  @Nullable RecordChange then(RecordChange later) {
+  public @Nullable RecordChange then(RecordChange later) {
     return before == null && later.after() == null
         ? null
         : new RecordChange(kind, id, before, later.after());

@@ -1,4 +1,4 @@
-package dev.docs.event.internal;
+package dev.docs.work;
 
 import dev.docs.event.FeedEntry;
 import dev.docs.store.WriteTx;

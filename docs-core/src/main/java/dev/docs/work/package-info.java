@@ -1,5 +1,5 @@
 /** Recording events in units of work, and reading and trimming the feed. */
 @NullMarked
-package dev.docs.event.internal;
+package dev.docs.work;
 
 import org.jspecify.annotations.NullMarked;

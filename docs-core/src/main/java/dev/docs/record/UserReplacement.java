@@ -1,4 +1,4 @@
-package dev.docs.user.internal;
+package dev.docs.record;
 
 import dev.docs.id.UserId;
 

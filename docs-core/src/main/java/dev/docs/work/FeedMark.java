@@ -1,4 +1,4 @@
-package dev.docs.event.internal;
+package dev.docs.work;
 
 import static java.util.Objects.requireNonNull;
 

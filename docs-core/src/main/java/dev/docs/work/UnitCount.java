@@ -1,5 +1,6 @@
-package dev.docs.event.internal;
+package dev.docs.work;
 
+import dev.docs.record.RecordChange;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.WriteTx;

@@ -1,0 +1,134 @@
+package dev.docs.record;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.budget.internal.Lazy;
+import dev.docs.event.DomainEvent;
+import dev.docs.id.Id;
+import dev.docs.id.UserId;
+import dev.docs.record.Cascade.LeadingStep;
+import dev.docs.store.Kind;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/**
+ * What the library knows of a kind of record: where its records belong, whom they name, which
+ * events tell of their changes, and what becomes of them when something that they refer to goes. It
+ * is declared where the kind is, so that it is there as soon as there can be a record, and
+ * described when it is first asked: that loads no class of another kind. Thread-safe.
+ */
+public final class RecordType<T> {
+
+  /** What records belong to by their keys. */
+  public enum Level {
+    ORGANIZATION,
+    SITE,
+    SPACE
+  }
+
+  private static final Map<String, RecordType<?>> DECLARED = new ConcurrentHashMap<>();
+
+  private final Kind<T> kind;
+  private final Lazy<Declaration<T>> declaration;
+
+  private RecordType(Kind<T> kind, Consumer<Declaration<T>> described) {
+    this.kind = requireNonNull(kind, "kind");
+    requireNonNull(described, "described");
+    declaration =
+        Lazy.of(
+            () -> {
+              Declaration<T> made = new Declaration<>(kind);
+              described.accept(made);
+              return made.complete();
+            });
+  }
+
+  /**
+   * Declares a kind.
+   *
+   * @param described describes it, without side effects
+   * @return the kind
+   */
+  public static <T> Kind<T> declare(Kind<T> kind, Consumer<Declaration<T>> described) {
+    if (DECLARED.putIfAbsent(kind.name(), new RecordType<>(kind, described)) != null) {
+      throw new IllegalStateException(kind + " is declared twice");
+    }
+    return kind;
+  }
+
+  /** What was declared of a kind. */
+  // The kind is the one that was declared; equals of records is linked at first use, in
+  // milliseconds.
+  @SuppressWarnings({"unchecked", "ReferenceEquality"})
+  public static <T> RecordType<T> of(Kind<T> kind) {
+    RecordType<?> found = DECLARED.get(kind.name());
+    if (found == null || found.kind != kind) {
+      throw new IllegalStateException("nothing is declared of a " + kind);
+    }
+    return (RecordType<T>) found;
+  }
+
+  public Kind<T> kind() {
+    return kind;
+  }
+
+  /** Whether records of this kind stay when their organization goes to another store. */
+  public boolean isLeft() {
+    return declaration.get().isLeft;
+  }
+
+  /** Whether records of this kind mean nothing in another store. */
+  public boolean isOfStore() {
+    return declaration.get().isOfStore;
+  }
+
+  /** Takes the records of this kind that belong to something, if it is by such that they do. */
+  public void take(Export export, Level of, Id id) {
+    if (declaration.get().level == of) {
+      declaration.get().find(export, id.value());
+    }
+  }
+
+  /** Takes along what belongs to a record. */
+  public void bring(Export export, T value) {
+    declaration.get().along.accept(export, value);
+  }
+
+  /** The users that a record names: members, authors, and all others. */
+  public Stream<UserId> users(T value) {
+    return declaration.get().users.stream()
+        .flatMap(named -> named.apply(value))
+        .filter(Objects::nonNull);
+  }
+
+  /** Whether records may name users. */
+  public boolean namesUsers() {
+    return !declaration.get().users.isEmpty();
+  }
+
+  /** Whether events may tell of records of this kind. */
+  public boolean isTold() {
+    return declaration.get().events != null;
+  }
+
+  /** Adds the events of the change of a record of this kind. */
+  public void tell(RecordChange change, RecordStep.Owners owners, List<DomainEvent> events) {
+    requireNonNull(declaration.get().events, "events")
+        .accept(new RecordStep<>(kind.type(), change, owners, events));
+  }
+
+  /** Whether it is declared what becomes of records of this kind. */
+  public boolean covers(Lifecycle<?> lifecycle) {
+    return declaration.get().covers(lifecycle);
+  }
+
+  /** What is to be done with records of this kind; empty for nothing. */
+  <G> Optional<LeadingStep<G>> step(Lifecycle<G> lifecycle) {
+    return declaration.get().step(lifecycle);
+  }
+}
