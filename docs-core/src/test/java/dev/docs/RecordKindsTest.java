@@ -21,6 +21,15 @@ class RecordKindsTest {
     assertThat(Docs.KINDS).extracting(Kind::name).doesNotHaveDuplicates();
   }
 
+  /** They are not loaded when something first goes. */
+  @Test
+  void kindsThatAreListedWithoutStepsHaveNone() {
+    assertThat(RecordKinds.withoutSteps())
+        .isNotEmpty()
+        .filteredOn(kind -> RecordType.of(kind).hasSteps())
+        .isEmpty();
+  }
+
   private record Thing(String id) {}
 
   private static Kind<Thing> kind(String name) {

@@ -259,6 +259,10 @@ public final class Declaration<T> {
     requireNonNull(finder, "finder").accept(export, id);
   }
 
+  boolean hasSteps() {
+    return steps.values().stream().anyMatch(Optional::isPresent);
+  }
+
   boolean covers(Lifecycle<?> lifecycle) {
     return outlives
         || steps.containsKey(lifecycle)

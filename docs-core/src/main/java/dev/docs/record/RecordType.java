@@ -122,6 +122,11 @@ public final class RecordType<T> {
         .accept(new RecordStep<>(kind.type(), change, owners, events));
   }
 
+  /** Whether something is to be done with records of this kind when something else goes. */
+  public boolean hasSteps() {
+    return declaration.get().hasSteps();
+  }
+
   /** Whether it is declared what becomes of records of this kind. */
   public boolean covers(Lifecycle<?> lifecycle) {
     return declaration.get().covers(lifecycle);
