@@ -5,6 +5,7 @@
  */
 module dev.docs.http {
   requires com.fasterxml.jackson.core;
+  requires transitive com.fasterxml.jackson.databind;
   requires com.github.benmanes.caffeine;
   requires transitive dev.docs.core;
   requires jdk.jfr;

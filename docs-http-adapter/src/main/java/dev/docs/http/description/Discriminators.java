@@ -1,7 +1,7 @@
 package dev.docs.http.description;
 
-import dev.docs.http.json.JsonObject;
-import java.util.Collection;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,115 +21,94 @@ final class Discriminators {
 
   private static final String ALL_OF = "allOf";
 
-  private final Map<String, Object> named;
+  private final ObjectNode named;
 
-  private Discriminators(JsonObject schemas) {
-    named = schemas.fields();
+  private Discriminators(ObjectNode schemas) {
+    named = schemas;
   }
 
-  /** The schemas with discriminators; unions have names. */
-  static JsonObject in(JsonObject schemas) {
+  /** Gives discriminators to the schemas; unions have names. */
+  static ObjectNode in(ObjectNode schemas) {
     Discriminators all = new Discriminators(schemas);
     Set<String> parts = new HashSet<>();
-    all.addParts(schemas, parts);
-    JsonObject out = JsonObject.object();
-    schemas
-        .fields()
-        .forEach(
-            (name, schema) ->
-                out.put(name, parts.contains(name) ? schema : all.discriminated(schema)));
-    return out;
+    addParts(schemas, parts);
+    schemas.properties().stream()
+        .filter(schema -> !parts.contains(schema.getKey()))
+        .forEach(schema -> schema.setValue(all.discriminated(schema.getValue())));
+    return schemas;
   }
 
   /**
    * Adds the names of schemas that are a part of another. Those have no discriminators: generators
    * would give it to the other.
    */
-  private void addParts(Object value, Set<String> parts) {
-    if (value instanceof JsonObject object) {
-      if (object.fields().get(ALL_OF) instanceof List<?> members) {
-        members.forEach(member -> name(member).ifPresent(parts::add));
-      }
-      object.fields().values().forEach(inner -> addParts(inner, parts));
-    } else if (value instanceof Collection<?> items) {
-      items.forEach(item -> addParts(item, parts));
-    }
+  private static void addParts(JsonNode value, Set<String> parts) {
+    value.path(ALL_OF).forEach(member -> parts.add(name(member)));
+    value.forEach(inner -> addParts(inner, parts));
   }
 
-  private Object discriminated(Object schema) {
-    if (!(schema instanceof JsonObject union
-        && union.fields().get(ANY_OF) instanceof List<?> alternatives)) {
-      return schema;
-    }
-    return texts(alternatives.get(0)).keySet().stream()
+  private JsonNode discriminated(JsonNode union) {
+    JsonNode alternatives = union.path(ANY_OF);
+    return texts(alternatives.path(0)).keySet().stream()
         .flatMap(field -> mapping(field, alternatives).stream())
         .findFirst()
-        .map(discriminator -> with(discriminator, union))
+        .<JsonNode>map(discriminator -> with(discriminator, union))
         .orElse(union);
   }
 
   /** Exactly one alternative is met, so the union is one of them. */
-  private static JsonObject with(JsonObject discriminator, JsonObject union) {
-    JsonObject out = JsonObject.object();
-    union.fields().forEach((name, value) -> out.put(name.equals(ANY_OF) ? "oneOf" : name, value));
-    return out.put("discriminator", discriminator);
+  private static ObjectNode with(ObjectNode discriminator, JsonNode union) {
+    ObjectNode out = Schemas.object();
+    union
+        .properties()
+        .forEach(
+            field ->
+                out.set(
+                    field.getKey().equals(ANY_OF) ? "oneOf" : field.getKey(), field.getValue()));
+    return out.set("discriminator", discriminator);
   }
 
-  private Optional<JsonObject> mapping(String field, List<?> alternatives) {
-    JsonObject mapping = JsonObject.object();
-    for (Object alternative : alternatives) {
-      List<?> texts = texts(alternative).get(field);
-      if (texts == null || texts.stream().anyMatch(mapping.fields()::containsKey)) {
+  private Optional<ObjectNode> mapping(String field, JsonNode alternatives) {
+    ObjectNode discriminator = Schemas.object().put("propertyName", field);
+    ObjectNode mapping = discriminator.putObject("mapping");
+    for (JsonNode alternative : alternatives) {
+      List<JsonNode> texts = texts(alternative).getOrDefault(field, List.of());
+      if (texts.isEmpty() || texts.stream().anyMatch(text -> mapping.has(text.asText()))) {
         return Optional.empty();
       }
-      String leads = Schemas.COMPONENTS + name(alternative).orElseThrow();
-      texts.forEach(text -> mapping.put((String) text, leads));
+      texts.forEach(text -> mapping.set(text.asText(), alternative.get("$ref")));
     }
-    return Optional.of(JsonObject.of("propertyName", field).put("mapping", mapping));
+    return Optional.of(discriminator);
   }
 
   /** The fields that an alternative must have with one of some texts; none unless it is named. */
-  private Map<String, List<?>> texts(Object alternative) {
-    return named(alternative).map(this::textsOf).orElse(Map.of());
+  private Map<String, List<JsonNode>> texts(JsonNode alternative) {
+    return textsOf(named.path(name(alternative)));
   }
 
-  private Map<String, List<?>> textsOf(Object schema) {
-    Map<String, List<?>> found = new LinkedHashMap<>();
-    if (!(schema instanceof JsonObject object)) {
-      return found;
+  private Map<String, List<JsonNode>> textsOf(JsonNode schema) {
+    Map<String, List<JsonNode>> found = new LinkedHashMap<>();
+    for (JsonNode part : schema.path(ALL_OF)) {
+      found.putAll(textsOf(part.has("$ref") ? named.path(name(part)) : part));
     }
-    Map<String, Object> fields = object.fields();
-    if (fields.get(ALL_OF) instanceof List<?> parts) {
-      for (Object part : parts) {
-        found.putAll(textsOf(named(part).orElse(part)));
-      }
-    }
-    if (fields.get("properties") instanceof JsonObject properties
-        && fields.get("required") instanceof List<?> required) {
-      for (Object field : required) {
-        if (properties.fields().get(field) instanceof JsonObject type) {
-          literals(type).ifPresent(texts -> found.put((String) field, texts));
-        }
+    for (JsonNode field : schema.path("required")) {
+      List<JsonNode> texts = literals(schema.path("properties").path(field.asText()));
+      if (!texts.isEmpty()) {
+        found.put(field.asText(), texts);
       }
     }
     return found;
   }
 
-  private static Optional<List<?>> literals(JsonObject type) {
-    Object only = type.fields().getOrDefault("const", false);
-    Object values = type.fields().getOrDefault("enum", List.of(only));
-    return Optional.<List<?>>of((List<?>) values)
-        .filter(texts -> texts.stream().allMatch(String.class::isInstance));
+  /** The texts that a type has; none where it has other values. */
+  private static List<JsonNode> literals(JsonNode type) {
+    List<JsonNode> values =
+        type.has("enum") ? type.get("enum").valueStream().toList() : List.of(type.path("const"));
+    return values.stream().allMatch(JsonNode::isTextual) ? values : List.of();
   }
 
-  private Optional<Object> named(Object schema) {
-    return name(schema).map(named::get);
-  }
-
-  private static Optional<String> name(Object schema) {
-    return schema instanceof JsonObject object
-            && object.fields().get("$ref") instanceof String leads
-        ? Optional.of(leads.substring(Schemas.COMPONENTS.length()))
-        : Optional.empty();
+  /** The name that a reference leads to; empty for no reference. */
+  private static String name(JsonNode schema) {
+    return schema.path("$ref").asText().replace(Schemas.COMPONENTS, "");
   }
 }

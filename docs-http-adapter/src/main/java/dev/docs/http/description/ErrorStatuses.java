@@ -1,10 +1,10 @@
 package dev.docs.http.description;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.docs.http.Profile;
 import dev.docs.http.call.Operation;
 import dev.docs.http.call.Payload;
 import dev.docs.http.call.RequiredRole;
-import dev.docs.http.json.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -42,22 +42,23 @@ final class ErrorStatuses {
     return role != RequiredRole.USER && role != RequiredRole.GUEST;
   }
 
-  static JsonObject reference(String status) {
-    return JsonObject.of("$ref", COMPONENTS + status);
+  static ObjectNode reference(String status) {
+    return Schemas.object().put("$ref", COMPONENTS + status);
   }
 
   /** The components that {@link #reference} leads to. */
-  static JsonObject responses(Profile profile) {
-    JsonObject responses = JsonObject.object();
+  static ObjectNode responses(Profile profile) {
+    ObjectNode responses = Schemas.object();
     ALL.forEach(
         status ->
-            responses.put(
+            responses.set(
                 String.valueOf(status), response(OperationTexts.description(status), profile)));
-    return responses.put("default", response("Error", profile));
+    return responses.set("default", response("Error", profile));
   }
 
-  private static JsonObject response(String description, Profile profile) {
-    return JsonObject.of("description", description)
-        .put("content", OpenApiDescription.content("", "Error", profile));
+  private static ObjectNode response(String description, Profile profile) {
+    return Schemas.object()
+        .put("description", description)
+        .set("content", OpenApiDescription.content("", "Error", profile));
   }
 }

@@ -2,13 +2,11 @@ package dev.docs.http.description;
 
 import static java.util.stream.Collectors.joining;
 
-import dev.docs.http.json.JsonObject;
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.List;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -23,101 +21,86 @@ final class NamedUnions {
   private static final String ANY_OF = "anyOf";
   private static final String ALL_OF = "allOf";
 
-  private static final String NULL = Schemas.typed("null").toString();
-  private static final Pattern ONLY_TEXT =
-      Pattern.compile("\\{\"type\":\"string\",\"const\":\"([a-z][A-Za-z_-]*)\"\\}");
+  private static final Pattern WORDS = Pattern.compile("[a-z][A-Za-z_-]*");
 
-  private final Map<String, Object> named;
+  private final Map<String, JsonNode> named = new TreeMap<>();
 
-  private NamedUnions(JsonObject schemas) {
-    named = new TreeMap<>(schemas.fields());
+  private NamedUnions(ObjectNode schemas) {
+    schemas.properties().forEach(schema -> named.put(schema.getKey(), schema.getValue()));
   }
 
   /**
-   * Replaces the unions within paths by references.
+   * Replaces the unions within paths, and within schemas, by references.
    *
-   * @param paths the operations by path and method; their unions are replaced
+   * @param paths the operations by path and method
    * @return the schemas with those of the unions
    */
-  static JsonObject in(Map<String, JsonObject> paths, JsonObject schemas) {
+  static ObjectNode in(ObjectNode paths, ObjectNode schemas) {
     NamedUnions all = new NamedUnions(schemas);
-    schemas.fields().forEach((name, schema) -> all.named.put(name, all.inside(schema, name)));
-    paths.replaceAll((path, methods) -> all.operations(methods));
-    JsonObject out = JsonObject.object();
-    all.named.forEach(out::put);
-    return out;
-  }
-
-  private JsonObject operations(JsonObject methods) {
-    JsonObject out = JsonObject.object();
-    for (Map.Entry<String, Object> method : methods.fields().entrySet()) {
-      Object id = ((JsonObject) method.getValue()).fields().get("operationId");
-      out.put(method.getKey(), inside(method.getValue(), capital(String.valueOf(id))));
+    schemas.properties().forEach(schema -> all.inside(schema.getValue(), schema.getKey()));
+    for (JsonNode methods : paths) {
+      methods.forEach(one -> all.inside(one, capital(one.path("operationId").asText())));
     }
-    return out;
+    return Schemas.object().setAll(all.named);
   }
 
   /** The value, or a reference if it is a union, with references for the unions within it. */
-  private Object of(Object value, String name) {
-    Object inside = inside(value, name);
-    return isUnion(inside) ? reference(name, inside) : inside;
+  private JsonNode of(JsonNode value, String name) {
+    inside(value, name);
+    return isUnion(value) ? reference(name, value) : value;
   }
 
-  private Object inside(Object value, String name) {
-    if (value instanceof Collection<?> items) {
-      return items.stream().map(item -> of(item, name)).toList();
+  private void inside(JsonNode value, String name) {
+    boolean isUnion = isUnion(value);
+    if (value instanceof ArrayNode items) {
+      for (int i = 0; i < items.size(); i++) {
+        items.set(i, of(items.get(i), name));
+      }
     }
-    if (!(value instanceof JsonObject object)) {
-      return value;
+    for (Map.Entry<String, JsonNode> field : value.properties()) {
+      if (isUnion && field.getKey().equals(ANY_OF)) {
+        nameAlternatives((ArrayNode) field.getValue(), name);
+      } else {
+        field.setValue(of(field.getValue(), name + word(field.getKey())));
+      }
     }
-    boolean isUnion = isUnion(object);
-    JsonObject out = JsonObject.object();
-    object
-        .fields()
-        .forEach(
-            (key, inner) ->
-                out.put(
-                    key,
-                    isUnion && key.equals(ANY_OF)
-                        ? alternatives((List<?>) inner, name)
-                        : of(inner, name + word(key))));
-    return out;
   }
 
-  /** Alternatives of a union, of which each object has a name: what tells it, or its number. */
-  private List<Object> alternatives(List<?> alternatives, String name) {
-    List<Object> out = new ArrayList<>();
-    for (Object alternative : alternatives) {
-      String told = told(alternative);
-      String own = name + (told.isEmpty() ? out.size() + 1 : told);
-      Object inside = of(alternative, own);
-      out.add(has(inside, "properties") || has(inside, ALL_OF) ? reference(own, inside) : inside);
+  /** Names each object among the alternatives of a union: by what tells it, or its number. */
+  private void nameAlternatives(ArrayNode alternatives, String name) {
+    for (int i = 0; i < alternatives.size(); i++) {
+      String told = told(alternatives.get(i));
+      String own = name + (told.isEmpty() ? i + 1 : told);
+      JsonNode inside = of(alternatives.get(i), own);
+      boolean isObject = inside.has("properties") || inside.has(ALL_OF);
+      alternatives.set(i, isObject ? reference(own, inside) : inside);
     }
-    return out;
   }
 
-  private static boolean has(Object schema, String field) {
-    return schema instanceof JsonObject object && object.fields().containsKey(field);
-  }
-
-  /** The first text that a field of an object must be; empty for none. */
-  private static String told(Object schema) {
-    Matcher text = ONLY_TEXT.matcher(schema.toString());
-    return text.find()
-        ? Stream.of(text.group(1).split("[-_]")).map(NamedUnions::capital).collect(joining())
-        : "";
+  /** The first text that a field of an object must be, of which no more is said; else empty. */
+  private static String told(JsonNode schema) {
+    return schema.findParents("const").stream()
+        .filter(literal -> literal.size() == 2)
+        .map(literal -> literal.get("const").asText())
+        .filter(text -> WORDS.matcher(text).matches())
+        .findFirst()
+        .map(text -> Stream.of(text.split("[-_]")).map(NamedUnions::capital).collect(joining()))
+        .orElse("");
   }
 
   /** Whether a schema is one of several types, beside null. */
-  private static boolean isUnion(Object value) {
-    return value instanceof JsonObject object
-        && object.fields().get(ANY_OF) instanceof List<?> members
-        && members.stream().filter(member -> !member.toString().equals(NULL)).count() > 1;
+  private static boolean isUnion(JsonNode value) {
+    return value
+            .path(ANY_OF)
+            .valueStream()
+            .filter(member -> !member.path("type").asText().equals("null"))
+            .count()
+        > 1;
   }
 
-  private JsonObject reference(String wanted, Object schema) {
+  private ObjectNode reference(String wanted, JsonNode schema) {
     String name = wanted;
-    for (int i = 2; !named.getOrDefault(name, schema).toString().equals(schema.toString()); i++) {
+    for (int i = 2; !named.getOrDefault(name, schema).equals(schema); i++) {
       name = wanted + "_" + i;
     }
     named.put(name, schema);

@@ -1,5 +1,7 @@
 package dev.docs.http.description;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.docs.http.Profile;
 import dev.docs.http.SecurityScheme;
 import dev.docs.http.call.Operation;
@@ -8,14 +10,10 @@ import dev.docs.http.call.Parameter;
 import dev.docs.http.call.Payload;
 import dev.docs.http.call.ResponseSpec;
 import dev.docs.http.json.Json;
-import dev.docs.http.json.JsonObject;
 import dev.docs.http.json.WireName;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
+import java.util.Optional;
 
 /**
  * Generates the OpenAPI 3.1 document of the API from the operation table. As extensions, each
@@ -24,16 +22,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class OpenApiDescription {
 
-  private static final String JSON = "application/json";
-
   private static final String ABOUT =
       "x-origin names the interface that defines an operation. An operation with x-implemented"
           + " false answers 501; with x-outside it is not part of this project; with x-gone"
           + " the newest version of the interface no longer has it.";
-
-  /** A body of bytes. */
-  private static final JsonObject BYTES =
-      JsonObject.of("schema", Schemas.typed("string").put("format", "binary"));
 
   private OpenApiDescription() {}
 
@@ -51,65 +43,53 @@ public final class OpenApiDescription {
    */
   public static byte[] of(
       OperationTable table, String baseUrl, Profile profile, List<SecurityScheme> schemes) {
-    Map<String, JsonObject> paths = new LinkedHashMap<>();
-    for (Operation operation : table.all()) {
-      if (!profile.knows(operation.id(), operation.isLater())) {
-        continue;
-      }
+    List<Operation> operations =
+        table.all().stream()
+            .filter(operation -> profile.knows(operation.id(), operation.isLater()))
+            .toList();
+    ObjectNode paths = Schemas.object();
+    for (Operation operation : operations) {
       paths
-          .computeIfAbsent(operation.path().toString(), path -> JsonObject.object())
-          .put(operation.method().toLowerCase(Locale.ROOT), operation(operation, profile));
+          .withObjectProperty(operation.path().toString())
+          .set(operation.method().toLowerCase(Locale.ROOT), operation(operation, profile));
     }
-    JsonObject securitySchemes = JsonObject.object();
-    schemes.forEach(scheme -> securitySchemes.put(scheme.name(), scheme.definition()));
-    JsonObject responses = ErrorStatuses.responses(profile);
-    JsonObject used =
-        UsedSchemas.of(
-            TypeLibrary.schemas(table.types(profile), profile), List.of(paths, responses));
-    JsonObject schemas = NamedUnions.in(paths, used);
-    return Json.bytes(
-        JsonObject.object()
-            .put("openapi", "3.1.0")
-            .put(
-                "info",
-                JsonObject.object()
-                    .put("title", "Docs")
-                    .put("version", "v1")
-                    .put("description", ABOUT)
-                    .put("contact", JsonObject.of("name", "The operator of this server"))
-                    .put(
-                        "license",
-                        JsonObject.of("name", "Apache-2.0").put("identifier", "Apache-2.0")))
-            .put("tags", tags(table, profile))
-            .put("servers", List.of(JsonObject.of("url", baseUrl)))
-            .put(
-                "security",
-                schemes.stream().map(scheme -> JsonObject.of(scheme.name(), List.of())).toList())
-            .put("paths", paths)
-            .put(
-                "components",
-                JsonObject.object()
-                    .put("securitySchemes", securitySchemes)
-                    .put("responses", responses)
-                    .put("schemas", Discriminators.in(schemas))));
-  }
-
-  private static List<JsonObject> tags(OperationTable table, Profile profile) {
-    return table.all().stream()
-        .filter(operation -> profile.knows(operation.id(), operation.isLater()))
+    ObjectNode responses = ErrorStatuses.responses(profile);
+    ObjectNode used =
+        UsedSchemas.of(TypeLibrary.schemas(table.types(profile), profile), paths, responses);
+    ObjectNode schemas = NamedUnions.in(paths, used);
+    ObjectNode all = Schemas.object().put("openapi", "3.1.0");
+    ObjectNode info =
+        all.putObject("info").put("title", "Docs").put("version", "v1").put("description", ABOUT);
+    info.putObject("contact").put("name", "The operator of this server");
+    info.putObject("license").put("name", "Apache-2.0").put("identifier", "Apache-2.0");
+    ArrayNode tags = all.putArray("tags");
+    operations.stream()
         .map(Operation::group)
         .distinct()
-        .map(group -> JsonObject.of("name", group).put("description", OperationTexts.group(group)))
-        .toList();
+        .forEach(
+            group ->
+                tags.addObject()
+                    .put("name", group)
+                    .put("description", OperationTexts.group(group)));
+    all.putArray("servers").addObject().put("url", baseUrl);
+    ArrayNode security = all.putArray("security");
+    schemes.forEach(scheme -> security.addObject().putArray(scheme.name()));
+    all.set("paths", paths);
+    ObjectNode components = all.putObject("components");
+    ObjectNode securitySchemes = components.putObject("securitySchemes");
+    for (SecurityScheme scheme : schemes) {
+      scheme.definition().forEach(securitySchemes.putObject(scheme.name())::put);
+    }
+    components.set("responses", responses);
+    components.set("schemas", Discriminators.in(schemas));
+    return Json.bytes(all);
   }
 
-  private static JsonObject operation(Operation operation, Profile profile) {
-    JsonObject out =
-        JsonObject.object()
-            .put("operationId", operation.id())
-            .put("tags", List.of(operation.group()))
-            .put("summary", OperationTexts.summary(operation))
-            .put("description", OperationTexts.description(operation, profile));
+  private static ObjectNode operation(Operation operation, Profile profile) {
+    ObjectNode out = Schemas.object().put("operationId", operation.id());
+    out.putArray("tags").add(operation.group());
+    out.put("summary", OperationTexts.summary(operation))
+        .put("description", OperationTexts.description(operation, profile));
     if (operation.deprecated() || operation.gone()) {
       out.put("deprecated", true);
     }
@@ -117,105 +97,111 @@ public final class OpenApiDescription {
       out.put("x-gone", true);
     }
     if (operation.open()) {
-      out.put("security", List.of());
+      out.putArray("security");
     }
     if (operation.outside()) {
       out.put("x-outside", true);
     }
-    return out.put("x-origin", WireName.of(operation.origin()))
-        .put("x-implemented", operation.handler().isPresent())
-        .put("parameters", parameters(operation, profile))
-        .putIfPresent("requestBody", requestBody(operation, profile))
-        .put("responses", responses(operation, profile));
-  }
-
-  private static List<JsonObject> parameters(Operation operation, Profile profile) {
-    List<JsonObject> all =
-        new ArrayList<>(
-            operation.path().parameters().stream()
-                .map(
-                    name ->
-                        JsonObject.object()
-                            .put("name", name)
-                            .put("in", "path")
-                            .put("required", true)
-                            .put("schema", Schemas.typed("string")))
-                .toList());
+    out.put("x-origin", WireName.of(operation.origin()))
+        .put("x-implemented", operation.handler().isPresent());
+    ArrayNode parameters = out.putArray("parameters");
+    for (String name : operation.path().parameters()) {
+      parameter(parameters, name, "path", true).set("schema", Schemas.typed("string"));
+    }
     operation.parameters(profile).stream()
         .filter(parameter -> operation.isKnown(parameter, profile))
-        .forEach(parameter -> all.add(parameter(parameter)));
-    return all;
+        .forEach(
+            parameter ->
+                parameter(
+                        parameters,
+                        parameter.name(),
+                        WireName.of(parameter.in()),
+                        parameter.required())
+                    .set("schema", schema(parameter)));
+    addRequestBody(operation, profile, out);
+    return out.set("responses", responses(operation, profile));
   }
 
-  private static JsonObject parameter(Parameter parameter) {
-    JsonObject schema = schema(parameter);
-    return JsonObject.object()
-        .put("name", parameter.name())
-        .put("in", WireName.of(parameter.in()))
-        .put("required", parameter.required())
-        .put("schema", parameter.repeated() ? Schemas.array(schema) : schema);
+  private static ObjectNode parameter(ArrayNode to, String name, String in, boolean required) {
+    return to.addObject().put("name", name).put("in", in).put("required", required);
   }
 
-  private static JsonObject schema(Parameter parameter) {
+  private static ObjectNode schema(Parameter parameter) {
+    ObjectNode schema = Schemas.typed("string");
     boolean bounded = parameter.max() != Long.MAX_VALUE;
-    String fallback = parameter.fallback().orElse(null);
-    return switch (parameter.type()) {
-      case STRING ->
-          Schemas.typed("string")
-              .putIfPresent("maxLength", bounded ? parameter.max() : null)
-              .putIfPresent("default", fallback);
-      case INTEGER ->
-          Schemas.typed("integer")
-              .putIfPresent("minimum", bounded ? parameter.min() : null)
-              .putIfPresent("maximum", bounded ? parameter.max() : null)
-              .putIfPresent("default", fallback == null ? null : Long.valueOf(fallback));
-      case BOOLEAN ->
-          Schemas.typed("boolean")
-              .putIfPresent("default", fallback == null ? null : Boolean.valueOf(fallback));
-      case ENUM ->
-          Schemas.typed("string").put("enum", parameter.values()).putIfPresent("default", fallback);
-    };
+    Optional<String> fallback = parameter.fallback();
+    switch (parameter.type()) {
+      case STRING -> {
+        if (bounded) {
+          schema.put("maxLength", parameter.max());
+        }
+        fallback.ifPresent(text -> schema.put("default", text));
+      }
+      case INTEGER -> {
+        schema.put("type", "integer");
+        if (bounded) {
+          schema.put("minimum", parameter.min()).put("maximum", parameter.max());
+        }
+        fallback.ifPresent(text -> schema.put("default", Long.parseLong(text)));
+      }
+      case BOOLEAN -> {
+        schema.put("type", "boolean");
+        fallback.ifPresent(text -> schema.put("default", Boolean.parseBoolean(text)));
+      }
+      case ENUM -> {
+        schema.set("enum", Schemas.texts(parameter.values()));
+        fallback.ifPresent(text -> schema.put("default", text));
+      }
+    }
+    return parameter.repeated() ? Schemas.array(schema) : schema;
   }
 
-  private static @Nullable JsonObject requestBody(Operation operation, Profile profile) {
+  private static void addRequestBody(Operation operation, Profile profile, ObjectNode to) {
     Payload payload = operation.payload();
-    return switch (payload.kind()) {
-      case NONE -> null;
+    switch (payload.kind()) {
+      case NONE -> {}
       case BYTES ->
-          JsonObject.object()
+          to.putObject("requestBody")
               .put("required", true)
-              .put("content", JsonObject.of("application/octet-stream", BYTES));
+              .set("content", bytes("application/octet-stream"));
       case JSON, OPTIONAL_JSON ->
-          JsonObject.object()
+          to.putObject("requestBody")
               .put("required", payload.kind() == Payload.Kind.JSON)
-              .put("content", content(operation.id(), payload.notation(profile), profile));
-    };
+              .set("content", content(operation.id(), payload.notation(profile), profile));
+    }
   }
 
-  private static JsonObject responses(Operation operation, Profile profile) {
-    JsonObject responses = JsonObject.object();
+  private static ObjectNode responses(Operation operation, Profile profile) {
+    ObjectNode responses = Schemas.object();
     if (operation.answers().stream().allMatch(answer -> answer.status() >= 400)) {
-      responses.put("200", JsonObject.of("description", "Answered by others: 501 here"));
+      responses.putObject("200").put("description", "Answered by others: 501 here");
     }
     for (ResponseSpec answer : operation.answers()) {
-      JsonObject response =
-          JsonObject.of("description", OperationTexts.description(answer.status()));
+      ObjectNode response =
+          responses
+              .putObject(String.valueOf(answer.status()))
+              .put("description", OperationTexts.description(answer.status()));
       String type = answer.notation(profile);
       if (!type.isEmpty()) {
-        response.put("content", content(operation.id(), type, profile));
+        response.set("content", content(operation.id(), type, profile));
       }
-      answer.bytes().ifPresent(media -> response.put("content", JsonObject.of(media, BYTES)));
-      responses.put(String.valueOf(answer.status()), response);
+      answer.bytes().ifPresent(media -> response.set("content", bytes(media)));
     }
     ErrorStatuses.of(operation).stream()
         .map(String::valueOf)
-        .filter(status -> !responses.fields().containsKey(status))
-        .forEach(status -> responses.put(status, ErrorStatuses.reference(status)));
-    return responses.put("default", ErrorStatuses.reference("default"));
+        .forEach(status -> responses.putIfAbsent(status, ErrorStatuses.reference(status)));
+    return responses.set("default", ErrorStatuses.reference("default"));
   }
 
-  static JsonObject content(String label, String type, Profile profile) {
-    JsonObject schema = TypeNotation.schema(label, type, profile);
-    return JsonObject.of(JSON, JsonObject.of("schema", schema));
+  static ObjectNode content(String label, String type, Profile profile) {
+    return content("application/json", TypeNotation.schema(label, type, profile));
+  }
+
+  private static ObjectNode bytes(String media) {
+    return content(media, Schemas.typed("string").put("format", "binary"));
+  }
+
+  private static ObjectNode content(String media, ObjectNode schema) {
+    return Schemas.of(media, Schemas.of("schema", schema));
   }
 }

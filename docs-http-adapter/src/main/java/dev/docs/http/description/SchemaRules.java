@@ -1,15 +1,14 @@
 package dev.docs.http.description;
 
-import dev.docs.http.json.JsonObject;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
-import java.util.Map;
 
 /** Adds the constraints between angle brackets of the type notation to a JSON Schema. */
 final class SchemaRules {
 
   private SchemaRules() {}
 
-  static void apply(JsonObject schema, List<String> rules) {
+  static void apply(ObjectNode schema, List<String> rules) {
     for (String rule : rules) {
       int space = rule.indexOf(' ');
       String name = space < 0 ? rule : rule.substring(0, space);
@@ -17,13 +16,13 @@ final class SchemaRules {
     }
   }
 
-  private static void apply(JsonObject schema, String name, String argument) {
+  private static void apply(ObjectNode schema, String name, String argument) {
     switch (name) {
       case "len" -> bounds(ofText(schema), argument, "minLength", "maxLength");
       case "pattern" -> ofText(schema).put("pattern", argument);
       case "range" -> bounds(schema, argument, "minimum", "maximum");
       case "items" -> bounds(schema, argument, "minItems", "maxItems");
-      case "default" -> schema.put("default", value(argument));
+      case "default" -> fallback(schema, argument);
       case "deprecated" -> schema.put("deprecated", true);
       default -> schema.put("format", name);
     }
@@ -32,13 +31,12 @@ final class SchemaRules {
   /**
    * The string schemas that a constraint on strings applies to: in an array or map, its elements.
    */
-  private static JsonObject ofText(JsonObject schema) {
-    Map<String, Object> fields = schema.fields();
-    Object elements = fields.getOrDefault("items", fields.get("additionalProperties"));
-    return elements instanceof JsonObject inner ? inner : schema;
+  private static ObjectNode ofText(ObjectNode schema) {
+    String elements = schema.has("items") ? "items" : "additionalProperties";
+    return schema.get(elements) instanceof ObjectNode inner ? inner : schema;
   }
 
-  private static void bounds(JsonObject schema, String range, String min, String max) {
+  private static void bounds(ObjectNode schema, String range, String min, String max) {
     int dots = range.indexOf("..");
     if (dots > 0) {
       schema.put(min, Long.parseLong(range.substring(0, dots)));
@@ -48,12 +46,13 @@ final class SchemaRules {
     }
   }
 
-  private static Object value(String text) {
+  private static void fallback(ObjectNode schema, String text) {
     if (text.startsWith("\"")) {
-      return text.substring(1, text.length() - 1);
+      schema.put("default", text.substring(1, text.length() - 1));
+    } else if (text.equals("true") || text.equals("false")) {
+      schema.put("default", Boolean.parseBoolean(text));
+    } else {
+      schema.put("default", Long.parseLong(text));
     }
-    return text.equals("true") || text.equals("false")
-        ? Boolean.valueOf(text)
-        : (Object) Long.valueOf(text);
   }
 }

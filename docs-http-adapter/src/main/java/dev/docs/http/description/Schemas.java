@@ -1,7 +1,10 @@
 package dev.docs.http.description;
 
-import dev.docs.http.json.JsonObject;
-import java.util.ArrayList;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Collection;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -10,34 +13,55 @@ final class Schemas {
 
   static final String COMPONENTS = "#/components/schemas/";
 
+  private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
+
   private Schemas() {}
 
-  static JsonObject named(String name) {
+  static ObjectNode object() {
+    return NODES.objectNode();
+  }
+
+  /** An object with one field. */
+  static ObjectNode of(String name, JsonNode value) {
+    return object().set(name, value);
+  }
+
+  static ArrayNode list(Collection<? extends JsonNode> items) {
+    return NODES.arrayNode().addAll(items);
+  }
+
+  static ArrayNode texts(Collection<String> texts) {
+    ArrayNode all = NODES.arrayNode();
+    texts.forEach(all::add);
+    return all;
+  }
+
+  static ObjectNode named(String name) {
     return switch (name) {
       case "string", "number", "integer", "boolean", "object", "null" -> typed(name);
-      case "true", "false" -> JsonObject.of("const", Boolean.valueOf(name));
+      case "true", "false" -> object().put("const", Boolean.parseBoolean(name));
       default -> reference(name);
     };
   }
 
-  static JsonObject reference(String name) {
-    return JsonObject.of("$ref", COMPONENTS + name);
+  static ObjectNode reference(String name) {
+    return object().put("$ref", COMPONENTS + name);
   }
 
-  static JsonObject typed(String type) {
-    return JsonObject.of("type", type);
+  static ObjectNode typed(String type) {
+    return object().put("type", type);
   }
 
-  static JsonObject literal(String value) {
+  static ObjectNode literal(String value) {
     return typed("string").put("const", value);
   }
 
-  static JsonObject array(JsonObject items) {
-    return typed("array").put("items", items);
+  static ObjectNode array(ObjectNode items) {
+    return typed("array").set("items", items);
   }
 
-  static JsonObject map(JsonObject values) {
-    return typed("object").put("additionalProperties", values);
+  static ObjectNode map(ObjectNode values) {
+    return typed("object").set("additionalProperties", values);
   }
 
   /**
@@ -45,59 +69,61 @@ final class Schemas {
    *
    * @param others {@code additionalProperties}: false, a schema, or null to leave it out
    */
-  static JsonObject object(JsonObject properties, List<String> required, @Nullable Object others) {
-    JsonObject object = typed("object").put("properties", properties);
+  static ObjectNode object(
+      ObjectNode properties, List<String> required, @Nullable JsonNode others) {
+    ObjectNode object = typed("object").set("properties", properties);
     if (!required.isEmpty()) {
-      object.put("required", required);
+      object.set("required", texts(required));
     }
-    return object.putIfPresent("additionalProperties", others);
+    return others == null ? object : object.set("additionalProperties", others);
   }
 
-  static JsonObject allOf(List<JsonObject> members) {
-    return members.size() == 1 ? members.get(0) : JsonObject.of("allOf", members);
+  static ObjectNode allOf(List<ObjectNode> members) {
+    return members.size() == 1 ? members.get(0) : of("allOf", list(members));
   }
 
   /**
    * Alternatives. Of a list and something else, and of nothing but null, generators of clients make
    * code that does not compile: they are told any value, and an empty text.
    */
-  static JsonObject anyOf(List<JsonObject> members) {
+  static ObjectNode anyOf(List<ObjectNode> members) {
     if (members.size() == 1) {
       return members.get(0);
     }
     if (members.stream().allMatch(Schemas::isNull)) {
-      return JsonObject.of("type", List.of("string", "null")).put("maxLength", 0);
+      return of("type", texts(List.of("string", "null"))).put("maxLength", 0);
     }
     if (members.stream().anyMatch(Schemas::isArray)
         && !members.stream().allMatch(m -> isArray(m) || isNull(m))) {
-      return JsonObject.of("description", "A list, or a single value.");
+      return object().put("description", "A list, or a single value.");
     }
-    return areLiterals(members) ? enumeration(members) : JsonObject.of("anyOf", members);
+    return areLiterals(members) ? enumeration(members) : of("anyOf", list(members));
   }
 
   /** Whether all members are string literals, or null among such. */
-  static boolean areLiterals(List<JsonObject> members) {
+  static boolean areLiterals(List<ObjectNode> members) {
     return members.stream().anyMatch(Schemas::isLiteral)
         && members.stream().allMatch(m -> isLiteral(m) || isNull(m));
   }
 
-  private static JsonObject enumeration(List<JsonObject> literals) {
-    List<Object> values = new ArrayList<>();
-    literals.forEach(literal -> values.add(literal.fields().get("const")));
-    boolean nullable = values.contains(null);
-    return JsonObject.of("type", nullable ? List.of("string", "null") : "string")
-        .put("enum", values);
+  private static ObjectNode enumeration(List<ObjectNode> literals) {
+    ObjectNode all =
+        literals.stream().anyMatch(Schemas::isNull)
+            ? of("type", texts(List.of("string", "null")))
+            : typed("string");
+    all.putArray("enum").addAll(literals.stream().map(one -> one.get("const")).toList());
+    return all;
   }
 
-  private static boolean isLiteral(JsonObject schema) {
-    return schema.fields().get("const") instanceof String;
+  private static boolean isLiteral(ObjectNode schema) {
+    return schema.path("const").isTextual();
   }
 
-  private static boolean isArray(JsonObject schema) {
-    return "array".equals(schema.fields().get("type"));
+  private static boolean isArray(ObjectNode schema) {
+    return schema.path("type").asText().equals("array");
   }
 
-  private static boolean isNull(JsonObject schema) {
-    return "null".equals(schema.fields().get("type"));
+  private static boolean isNull(ObjectNode schema) {
+    return schema.path("type").asText().equals("null");
   }
 }

@@ -1,8 +1,8 @@
 package dev.docs.http.description;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.docs.http.Profile;
 import dev.docs.http.call.Resource;
-import dev.docs.http.json.JsonObject;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -36,7 +36,7 @@ public final class TypeLibrary {
    * @param profile the version of the interface whose fields they have
    * @throws IllegalStateException when the library has one of the same name
    */
-  public static JsonObject schemas(Map<String, String> declared, Profile profile) {
+  public static ObjectNode schemas(Map<String, String> declared, Profile profile) {
     Map<String, String> types = read();
     declared.forEach(
         (name, notation) -> {
@@ -44,9 +44,9 @@ public final class TypeLibrary {
             throw new IllegalStateException("two types named " + name);
           }
         });
-    JsonObject schemas = JsonObject.object();
+    ObjectNode schemas = Schemas.object();
     types.forEach(
-        (name, notation) -> schemas.put(name, TypeNotation.schema(name, notation, profile)));
+        (name, notation) -> schemas.set(name, TypeNotation.schema(name, notation, profile)));
     return schemas;
   }
 }

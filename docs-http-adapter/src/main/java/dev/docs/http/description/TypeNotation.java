@@ -1,7 +1,9 @@
 package dev.docs.http.description;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.BooleanNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.docs.http.Profile;
-import dev.docs.http.json.JsonObject;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -40,9 +42,9 @@ public final class TypeNotation {
    * @param label names the declarations of its fields
    * @throws IllegalArgumentException when the text is malformed
    */
-  public static JsonObject schema(String label, String text, Profile profile) {
+  public static ObjectNode schema(String label, String text, Profile profile) {
     TypeNotation notation = new TypeNotation(label, text, profile);
-    JsonObject schema = notation.union();
+    ObjectNode schema = notation.union();
     notation.skipSpace();
     if (notation.at < text.length()) {
       throw notation.unexpected();
@@ -50,8 +52,8 @@ public final class TypeNotation {
     return schema;
   }
 
-  private JsonObject union() {
-    List<JsonObject> members = new ArrayList<>();
+  private ObjectNode union() {
+    List<ObjectNode> members = new ArrayList<>();
     List<String> last = List.of();
     do {
       members.add(intersection());
@@ -71,22 +73,22 @@ public final class TypeNotation {
     if (ofTheLast) {
       SchemaRules.apply(members.get(members.size() - 1), last);
     }
-    JsonObject union = Schemas.anyOf(members);
+    ObjectNode union = Schemas.anyOf(members);
     if (!ofTheLast) {
       SchemaRules.apply(union, last);
     }
     return union;
   }
 
-  private JsonObject intersection() {
-    List<JsonObject> members = new ArrayList<>();
+  private ObjectNode intersection() {
+    List<ObjectNode> members = new ArrayList<>();
     do {
       members.add(term());
     } while (take("&"));
     return Schemas.allOf(members);
   }
 
-  private JsonObject term() {
+  private ObjectNode term() {
     if (take("array of ")) {
       return Schemas.array(term());
     }
@@ -94,7 +96,7 @@ public final class TypeNotation {
       return Schemas.map(term());
     }
     if (take("(")) {
-      JsonObject inner = union();
+      ObjectNode inner = union();
       expect(")");
       return inner;
     }
@@ -107,13 +109,13 @@ public final class TypeNotation {
     return Schemas.named(word());
   }
 
-  private JsonObject object() {
-    JsonObject properties = JsonObject.object();
+  private ObjectNode object() {
+    ObjectNode properties = Schemas.object();
     List<String> required = new ArrayList<>();
-    Object others = null;
+    JsonNode others = null;
     while (!take("}")) {
       if (take(NO_OTHER_FIELDS)) {
-        others = false;
+        others = BooleanNode.FALSE;
       } else if (take(ANY_OTHER_FIELD)) {
         others = union();
       } else {
@@ -124,16 +126,16 @@ public final class TypeNotation {
     return Schemas.object(properties, required, others);
   }
 
-  private void field(JsonObject properties, List<String> required) {
+  private void field(ObjectNode properties, List<String> required) {
     String name = word();
     boolean isRequired = take("*");
     expect(":");
     String outer = label;
     label = outer + "." + name;
     isLater = false;
-    JsonObject type = union();
+    ObjectNode type = union();
     if (profile.knows(label, isLater)) {
-      properties.put(name, type);
+      properties.set(name, type);
       if (isRequired) {
         required.add(name);
       }

@@ -5,8 +5,14 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.StreamWriteConstraints;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
@@ -17,8 +23,9 @@ import java.time.format.DateTimeFormatter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Parses and writes JSON as plain values: maps, lists, strings, numbers, booleans and null. Uses
- * streaming only, since initializing data binding would take longer than the rest of the adapter.
+ * Parses and writes JSON: bodies and answers as plain values, that is maps, lists, strings,
+ * numbers, booleans and null, in one pass; descriptions and schemas as trees. Data binding is
+ * initialized with the first tree, since that takes longer than all that an ordinary request needs.
  */
 public final class Json {
 
@@ -48,6 +55,16 @@ public final class Json {
               StreamWriteConstraints.builder().maxNestingDepth(Integer.MAX_VALUE).build())
           .build();
 
+  /** What reads and writes trees. */
+  private static final class Trees {
+    static final ObjectMapper MAPPER =
+        JsonMapper.builder(FACTORY)
+            .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+            .enable(DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY)
+            .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
+            .build();
+  }
+
   private Json() {}
 
   /**
@@ -70,13 +87,31 @@ public final class Json {
    * @param maxDepth the nesting depth of objects and arrays
    */
   public static @Nullable Object parse(byte[] json, int maxDepth) {
-    ArrayLimits any = ArrayLimits.of(Integer.MAX_VALUE);
-    return parse(json, new JsonLimits(maxDepth, Integer.MAX_VALUE, any, bytes -> {}));
+    return parse(json, JsonLimits.ofDepth(maxDepth));
+  }
+
+  /**
+   * Parses one JSON value as a tree. Lengths of arrays are not limited.
+   *
+   * @throws MalformedJson as {@link #parse(byte[], JsonLimits)} does
+   * @throws TooManyValues when there are more values than the limits allow
+   */
+  public static JsonNode tree(byte[] json, JsonLimits limits) {
+    return TreeReader.tree(Trees.MAPPER, json, limits);
   }
 
   /** The value as UTF-8 JSON; see {@link JsonWriter#putValue} for the supported types. */
   public static byte[] bytes(Object value) {
     return JsonWriter.of(value).next(Integer.MAX_VALUE);
+  }
+
+  /** The tree as UTF-8 JSON. */
+  public static byte[] bytes(JsonNode tree) {
+    try {
+      return Trees.MAPPER.writeValueAsBytes(tree);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** The object as UTF-8 JSON, encoded while the stream is read. */
@@ -86,6 +121,11 @@ public final class Json {
 
   static JsonGenerator generator(OutputStream out) throws IOException {
     return FACTORY.createGenerator(out);
+  }
+
+  /** The tree as JSON on one line. */
+  public static String text(JsonNode tree) {
+    return new String(bytes(tree), StandardCharsets.UTF_8);
   }
 
   /** The value as JSON on one line. */

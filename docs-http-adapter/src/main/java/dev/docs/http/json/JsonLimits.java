@@ -34,4 +34,9 @@ public record JsonLimits(int maxDepth, int maxValues, ArrayLimits arrays, LongCo
     requireNonNull(arrays, "arrays");
     requireNonNull(memory, "memory");
   }
+
+  /** No limits but one of depth, for trusted texts. */
+  public static JsonLimits ofDepth(int depth) {
+    return new JsonLimits(depth, Integer.MAX_VALUE, ArrayLimits.of(Integer.MAX_VALUE), bytes -> {});
+  }
 }

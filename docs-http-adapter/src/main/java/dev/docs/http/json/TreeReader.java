@@ -1,5 +1,7 @@
 package dev.docs.http.json;
 
+import static java.util.Objects.requireNonNull;
+
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
@@ -7,6 +9,9 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.core.util.JsonParserDelegate;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.docs.error.DocsException;
 import java.io.IOException;
 import java.util.ArrayDeque;
@@ -18,7 +23,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Parses one JSON text into plain values, more strictly than the underlying parser. */
+/** Parses one JSON text into plain values or a tree, more strictly than the underlying parser. */
 final class TreeReader {
 
   private final JsonParser parser;
@@ -31,6 +36,24 @@ final class TreeReader {
   }
 
   static @Nullable Object read(JsonFactory factory, byte[] json, JsonLimits limits) {
+    return read(factory, json, limits, reader -> reader.value(0, limits.arrays()));
+  }
+
+  /** As {@link #read(JsonFactory, byte[], JsonLimits)}, as a tree, without limits of arrays. */
+  static JsonNode tree(ObjectMapper mapper, byte[] json, JsonLimits limits) {
+    return requireNonNull(
+        read(mapper.getFactory(), json, limits, reader -> mapper.readTree(Checked.of(reader))),
+        "a tree");
+  }
+
+  /** Reads the value at whose first token the parser is. */
+  @FunctionalInterface
+  private interface Reading<T> {
+    @Nullable T by(TreeReader reader) throws IOException;
+  }
+
+  private static <T> @Nullable T read(
+      JsonFactory factory, byte[] json, JsonLimits limits, Reading<T> reading) {
     if (!Utf8.isText(json)) {
       throw new MalformedJson("is not valid UTF-8");
     }
@@ -39,11 +62,15 @@ final class TreeReader {
       if (parser.nextToken() == null) {
         throw new MalformedJson("is empty");
       }
-      Object value = reader.value(0, limits.arrays());
-      if (parser.nextToken() != null) {
-        throw reader.malformed("has more than one JSON value");
+      try {
+        @Nullable T value = reading.by(reader);
+        if (parser.nextToken() != null) {
+          throw reader.malformed("has more than one JSON value");
+        }
+        return value;
+      } catch (NumberFormatException e) {
+        throw reader.malformed("has a number whose exponent is too large");
       }
-      return value;
     } catch (StreamConstraintsException e) {
       throw new MalformedJson("has a number or a field name that is too long");
     } catch (JsonProcessingException e) {
@@ -60,12 +87,45 @@ final class TreeReader {
       case START_ARRAY -> array(depth + 1, arrays);
       case VALUE_STRING -> unicode(parser.getText());
       case VALUE_NUMBER_INT -> integer();
-      case VALUE_NUMBER_FLOAT -> decimal();
+      case VALUE_NUMBER_FLOAT -> parser.getDecimalValue();
       case VALUE_TRUE -> true;
       case VALUE_FALSE -> false;
       case VALUE_NULL -> null;
       default -> throw malformed("is not valid JSON");
     };
+  }
+
+  /** The parser, which refuses what is refused in plain values. */
+  private final class Checked extends JsonParserDelegate {
+
+    private Checked() {
+      super(parser);
+    }
+
+    /** Those of a reader; made here, since the class of plain values needs none. */
+    static JsonParser of(TreeReader reader) throws IOException {
+      Checked checked = reader.new Checked();
+      checked.check(checked.currentToken());
+      return checked;
+    }
+
+    @Override
+    public JsonToken nextToken() throws IOException {
+      JsonToken next = parser.nextToken();
+      check(next);
+      return next;
+    }
+
+    private void check(JsonToken token) throws IOException {
+      if (token == JsonToken.FIELD_NAME || token == JsonToken.VALUE_STRING) {
+        unicode(parser.getText());
+      } else if (token.isStructStart()) {
+        checkDepth(parser.getParsingContext().getNestingDepth());
+      }
+      if (token.isStructStart() || token.isScalarValue()) {
+        count();
+      }
+    }
   }
 
   private Map<String, Object> object(int depth, ArrayLimits arrays) throws IOException {
@@ -126,14 +186,6 @@ final class TreeReader {
     return parser.getNumberType() == JsonParser.NumberType.BIG_INTEGER
         ? parser.getBigIntegerValue()
         : (Number) parser.getLongValue();
-  }
-
-  private Number decimal() throws IOException {
-    try {
-      return parser.getDecimalValue();
-    } catch (NumberFormatException e) {
-      throw malformed("has a number whose exponent is too large");
-    }
   }
 
   private void checkDepth(int depth) {

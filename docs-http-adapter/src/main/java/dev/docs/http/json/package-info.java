@@ -1,5 +1,5 @@
 /**
- * Parsing and writing JSON; the only package that uses Jackson.
+ * Parsing and writing JSON; the only package that uses Jackson's parsers, generators and mapper.
  *
  * <p>Shared by the modules of the library; may change with any release.
  */

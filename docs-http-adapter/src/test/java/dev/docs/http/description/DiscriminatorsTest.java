@@ -2,8 +2,8 @@ package dev.docs.http.description;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.docs.http.Profile;
-import dev.docs.http.json.JsonObject;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -18,13 +18,13 @@ class DiscriminatorsTest {
           + "\"b\":\"#/components/schemas/B\",\"c\":\"#/components/schemas/B\"}}}";
 
   private static String union(String ofA, String ofB, String union) {
-    JsonObject schemas = JsonObject.object();
+    ObjectNode schemas = Schemas.object();
     Map.of("A", ofA, "B", ofB, "U", union)
-        .forEach((name, type) -> schemas.put(name, schema(name, type)));
-    return Discriminators.in(schemas).fields().get("U").toString();
+        .forEach((name, type) -> schemas.set(name, schema(name, type)));
+    return Discriminators.in(schemas).get("U").toString();
   }
 
-  private static JsonObject schema(String name, String notation) {
+  private static ObjectNode schema(String name, String notation) {
     return TypeNotation.schema(name, notation, Profile.NEWEST);
   }
 
@@ -49,9 +49,9 @@ class DiscriminatorsTest {
 
   @Test
   void aPartOfAnotherTypeHasNoDiscriminator() {
-    JsonObject schemas = JsonObject.object();
+    ObjectNode schemas = Schemas.object();
     Map.of("A", A, "B", "{type*: \"b\"}", "U", "(A | B)", "W", "(U & {n: number})")
-        .forEach((name, type) -> schemas.put(name, schema(name, type)));
+        .forEach((name, type) -> schemas.set(name, schema(name, type)));
     assertThat(Discriminators.in(schemas)).asString().doesNotContain("discriminator");
   }
 }

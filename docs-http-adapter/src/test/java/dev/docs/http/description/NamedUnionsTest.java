@@ -4,14 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.docs.http.Profile;
 import dev.docs.http.call.OperationTable;
-import dev.docs.http.json.JsonObject;
 import dev.docs.http.operations.ApiInformation;
 import dev.docs.http.operations.Operations;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -20,40 +19,39 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class NamedUnionsTest {
 
-  private static JsonObject schema(String notation) {
+  private static ObjectNode schema(String notation) {
     return TypeNotation.schema("T", notation, Profile.NEWEST);
   }
 
   @Test
   void aUnionIsNamedByTheWayToIt() {
-    Map<String, JsonObject> paths = new LinkedHashMap<>();
-    JsonObject operation =
-        JsonObject.of("operationId", "getThing")
-            .put("responses", JsonObject.of("200", JsonObject.of("schema", schema("(A | B)"))));
-    paths.put("/thing", JsonObject.of("get", operation));
-    JsonObject schemas =
-        NamedUnions.in(
-            paths,
-            JsonObject.of("A", schema("{data: {list: array of ({kind*: \"red-one\"} | B)}}"))
-                .put("B", schema("{n: (number | null)}")));
-    assertThat(schemas.fields())
-        .containsOnlyKeys("A", "B", "AListItem", "AListItemRedOne", "GetThingResponse");
-    assertThat(schemas.fields().get("A").toString())
+    ObjectNode operation = Schemas.object().put("operationId", "getThing");
+    operation.putObject("responses").putObject("200").set("schema", schema("(A | B)"));
+    ObjectNode paths = Schemas.of("/thing", Schemas.of("get", operation));
+    ObjectNode given =
+        Schemas.of("A", schema("{data: {list: array of ({kind*: \"red-one\"} | B)}}"));
+    ObjectNode schemas = NamedUnions.in(paths, given.set("B", schema("{n: (number | null)}")));
+    assertThat(names(schemas))
+        .containsExactlyInAnyOrder("A", "B", "AListItem", "AListItemRedOne", "GetThingResponse");
+    assertThat(schemas.get("A").toString())
         .contains("\"items\":{\"$ref\":\"#/components/schemas/AListItem\"}");
-    assertThat(schemas.fields().get("AListItem"))
-        .hasToString(
+    assertThat(schemas.get("AListItem").toString())
+        .isEqualTo(
             "{\"anyOf\":[{\"$ref\":\"#/components/schemas/AListItemRedOne\"},"
                 + "{\"$ref\":\"#/components/schemas/B\"}]}");
     assertThat(paths.toString()).contains("#/components/schemas/GetThingResponse");
   }
 
+  private static List<String> names(ObjectNode object) {
+    return object.properties().stream().map(Map.Entry::getKey).toList();
+  }
+
   @Test
   void anotherSchemaOfTheNameStays() {
-    JsonObject schemas =
-        NamedUnions.in(
-            new LinkedHashMap<>(),
-            JsonObject.of("A", schema("{b: (string | integer)}")).put("AB", schema("{n: string}")));
-    assertThat(schemas.fields()).containsOnlyKeys("A", "AB", "AB_2");
+    ObjectNode given = Schemas.of("A", schema("{b: (string | integer)}"));
+    given.set("AB", schema("{n: string}"));
+    assertThat(names(NamedUnions.in(Schemas.object(), given)))
+        .containsExactlyInAnyOrder("A", "AB", "AB_2");
   }
 
   @ParameterizedTest

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.EdgeCasesMode;
@@ -18,6 +19,7 @@ import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class JsonTest {
@@ -67,6 +69,51 @@ class JsonTest {
           .as(number)
           .isInstanceOf(MalformedJson.class)
           .hasMessageStartingWith("has a number whose exponent is too large");
+    }
+  }
+
+  /** Of each, a tree has what plain values have, and what one refuses the other refuses. */
+  @Example
+  void treesAreReadAndWrittenAsPlainValuesAre() {
+    List<String> texts =
+        List.of(
+            "{\"b\":[1,-2.50,1E+3,12345678901234567890,0.10],\"a\":{\"\":null,\"é😀\":true}}",
+            "\"\\u0000\\n\\\"/\"",
+            "1e400",
+            "null",
+            "[]",
+            "",
+            "{}{}",
+            "[1] 2",
+            "{\"a\":1,\"a\":2}",
+            "{\"b\":{\"a\":1,\"a\":1}}",
+            "{\"\\ud800\":1}",
+            "[\"\\udc00\"]",
+            "{\"a\":",
+            "[1e2147483648]",
+            "[[[[[[0]]]]]]",
+            "{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":{\"a\":0}}}}}}",
+            "[" + "1".repeat(101) + "]",
+            "[1,2,3,4,5,6,7,8,9]",
+            "[NaN]");
+    JsonLimits limits = new JsonLimits(5, 9, ArrayLimits.of(100), bytes -> {});
+    for (String text : texts) {
+      byte[] json = text.getBytes(StandardCharsets.UTF_8);
+      assertThat(outcome(() -> Json.text(Json.tree(json, limits))))
+          .as(text)
+          .isEqualTo(outcome(() -> plain(Json.parse(json, limits))));
+    }
+  }
+
+  private static String plain(@Nullable Object value) {
+    return value == null ? "null" : Json.text(value);
+  }
+
+  private static String outcome(Supplier<String> read) {
+    try {
+      return read.get();
+    } catch (MalformedJson | TooManyValues e) {
+      return e.getClass().getName();
     }
   }
 

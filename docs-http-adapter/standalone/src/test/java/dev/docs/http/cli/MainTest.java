@@ -93,8 +93,8 @@ class MainTest {
 
   /**
    * What takes start-up time and is not needed yet: the flight recorder where nothing is recorded,
-   * caches where nothing was derived, the kinds of records where the store is in memory, and the
-   * JDK's locales.
+   * data binding where no tree of JSON is read or written, caches where nothing was derived, the
+   * kinds of records where the store is in memory, and the JDK's locales.
    */
   private static void assertThatNothingIsLoadedInVain(List<String> loaded) {
     List<String> classes = loaded.stream().map(line -> line.replaceAll(" .*", "")).toList();
@@ -116,6 +116,7 @@ class MainTest {
         .noneMatch(name -> name.startsWith("io.micrometer."))
         .noneMatch(name -> name.startsWith("dev.docs.http.signin."))
         .noneMatch(name -> name.startsWith("com.nimbusds."))
+        .noneMatch(name -> name.startsWith("com.fasterxml.jackson.databind."))
         .noneMatch(name -> name.startsWith("jdk.jfr.internal."));
   }
 
