@@ -1,5 +1,8 @@
 package dev.docs.http.seed;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.docs.access.Role;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.Review;
@@ -7,11 +10,9 @@ import dev.docs.http.json.WireName;
 import dev.docs.site.Site;
 import dev.docs.space.Space;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * Writes a seed in code, with the words of seeds in files. Things refer to each other by name,
@@ -31,33 +32,24 @@ import java.util.function.Consumer;
  */
 public final class SeedBuilder {
 
-  private final Map<String, Object> seed = new LinkedHashMap<>();
+  private final ObjectNode seed = JsonNodeFactory.instance.objectNode();
 
   SeedBuilder() {}
 
-  private static Map<String, Object> mapping(Map<String, Object> in, String name) {
-    @SuppressWarnings("unchecked")
-    Map<String, Object> found =
-        (Map<String, Object>) in.computeIfAbsent(name, key -> new LinkedHashMap<String, Object>());
-    return found;
-  }
-
-  private static List<Object> list(Map<String, Object> in, String name) {
-    @SuppressWarnings("unchecked")
-    List<Object> found = (List<Object>) in.computeIfAbsent(name, key -> new ArrayList<Object>());
-    return found;
-  }
-
-  private Map<String, Object> named(String kind, String name) {
-    Map<String, Object> all = mapping(seed, kind);
-    if (all.containsKey(name)) {
+  private ObjectNode named(String kind, String name) {
+    ObjectNode all = seed.withObjectProperty(kind);
+    if (all.has(name)) {
       throw new IllegalArgumentException(kind + " has " + name + " already");
     }
-    return mapping(all, name);
+    return all.putObject(name);
+  }
+
+  private static void put(ObjectNode in, String name, String... texts) {
+    Stream.of(texts).forEach(in.putArray(name)::add);
   }
 
   public SeedBuilder organization(String title) {
-    mapping(seed, "organization").put("title", title);
+    seed.withObjectProperty("organization").put("title", title);
     return this;
   }
 
@@ -68,16 +60,12 @@ public final class SeedBuilder {
   }
 
   public SeedBuilder person(String name, String fullName, Role role) {
-    Map<String, Object> person = named("people", name);
-    person.put("name", fullName);
-    person.put("role", WireName.of(role));
+    named("people", name).put("name", fullName).put("role", WireName.of(role));
     return this;
   }
 
   public SeedBuilder team(String name, String title, String... members) {
-    Map<String, Object> team = named("teams", name);
-    team.put("title", title);
-    team.put("members", List.of(members));
+    put(named("teams", name).put("title", title), "members", members);
     return this;
   }
 
@@ -88,28 +76,24 @@ public final class SeedBuilder {
 
   /** A space in the trash, since some time. */
   public SeedBuilder deleted(String name, Duration ago, Consumer<SpaceSeed> described) {
-    Map<String, Object> space = named("deleted", name);
-    space.put("ago", ago.toString());
-    described.accept(new SpaceSeed(space));
+    described.accept(new SpaceSeed(named("deleted", name).put("ago", ago.toString())));
     return this;
   }
 
   public SeedBuilder changeRequest(
       String name, String space, Consumer<ChangeRequestSeed> described) {
-    Map<String, Object> request = named("changeRequests", name);
-    request.put("space", space);
-    described.accept(new ChangeRequestSeed(request));
+    described.accept(new ChangeRequestSeed(named("changeRequests", name).put("space", space)));
     return this;
   }
 
   /** A comment on a page of the main content. */
   public SeedBuilder comment(String space, String page, String by, String text) {
-    return comment(Map.of("space", space, "page", page, "by", by, "text", text));
+    comment().put("space", space).put("page", page).put("by", by).put("text", text);
+    return this;
   }
 
-  SeedBuilder comment(Map<String, ?> fields) {
-    list(seed, "comments").add(new LinkedHashMap<>(fields));
-    return this;
+  ObjectNode comment() {
+    return seed.withArrayProperty("comments").addObject();
   }
 
   public SeedBuilder openapi(String slug, String text) {
@@ -123,15 +107,12 @@ public final class SeedBuilder {
    * @param faces files in WOFF or WOFF2, by weight; 400 is required
    */
   public SeedBuilder font(String name, String family, Map<Integer, byte[]> faces) {
-    Map<String, Object> font = named("fonts", name);
-    font.put("family", family);
+    ArrayNode all = named("fonts", name).put("family", family).withArrayProperty("faces");
     faces.forEach(
-        (weight, bytes) -> {
-          Map<String, Object> face = new LinkedHashMap<>();
-          face.put("weight", weight.toString());
-          face.put(SeedFiles.BASE64, SeedFiles.encoded(bytes));
-          list(font, "faces").add(face);
-        });
+        (weight, bytes) ->
+            all.addObject()
+                .put("weight", weight.toString())
+                .put(SeedFiles.BASE64, SeedFiles.encoded(bytes)));
     return this;
   }
 
@@ -146,9 +127,9 @@ public final class SeedBuilder {
 
   /** The pages of a space, or those below a page. Not thread-safe. */
   public static sealed class PagesSeed permits SpaceSeed {
-    final Map<String, Object> fields;
+    final ObjectNode fields;
 
-    PagesSeed(Map<String, Object> fields) {
+    PagesSeed(ObjectNode fields) {
       this.fields = fields;
     }
 
@@ -159,12 +140,10 @@ public final class SeedBuilder {
 
     /** A page with others below it. */
     public PagesSeed page(String title, String markdown, Consumer<PagesSeed> below) {
-      Map<String, Object> page = new LinkedHashMap<>();
-      page.put("title", title);
+      ObjectNode page = fields.withArrayProperty("pages").addObject().put("title", title);
       if (!markdown.isEmpty()) {
         page.put("markdown", markdown);
       }
-      list(fields, "pages").add(page);
       below.accept(new PagesSeed(page));
       return this;
     }
@@ -173,7 +152,7 @@ public final class SeedBuilder {
   /** A space. Not thread-safe. */
   public static final class SpaceSeed extends PagesSeed {
 
-    private SpaceSeed(Map<String, Object> fields) {
+    private SpaceSeed(ObjectNode fields) {
       super(fields);
     }
 
@@ -207,24 +186,26 @@ public final class SeedBuilder {
 
     /** A file of a folder of documentation that the space is imported from. */
     public SpaceSeed file(String path, String text) {
-      mapping(fields, "files").put(path, text);
+      fields.withObjectProperty("files").put(path, text);
       return this;
     }
 
     /** As the other, for images and the like. */
     public SpaceSeed file(String path, byte[] bytes) {
-      mapping(fields, "files").put(path, Map.of(SeedFiles.BASE64, SeedFiles.encoded(bytes)));
+      fields
+          .withObjectProperty("files")
+          .putObject(path)
+          .put(SeedFiles.BASE64, SeedFiles.encoded(bytes));
       return this;
     }
 
-    SpaceSeed files(Map<String, Object> files) {
-      mapping(fields, "files").putAll(files);
-      return this;
+    ObjectNode files() {
+      return fields.withObjectProperty("files");
     }
 
     /** The access of a team. */
     public SpaceSeed teamAccess(String team, Role role) {
-      mapping(fields, "teams").put(team, WireName.of(role));
+      fields.withObjectProperty("teams").put(team, WireName.of(role));
       return this;
     }
 
@@ -240,16 +221,16 @@ public final class SeedBuilder {
     }
 
     public SpaceSeed access(String person, Role role) {
-      mapping(fields, "access").put(person, WireName.of(role));
+      fields.withObjectProperty("access").put(person, WireName.of(role));
       return this;
     }
   }
 
   /** A change request. Not thread-safe. */
   public static final class ChangeRequestSeed {
-    private final Map<String, Object> fields;
+    private final ObjectNode fields;
 
-    private ChangeRequestSeed(Map<String, Object> fields) {
+    private ChangeRequestSeed(ObjectNode fields) {
       this.fields = fields;
     }
 
@@ -268,66 +249,59 @@ public final class SeedBuilder {
       return this;
     }
 
-    private ChangeRequestSeed edit(String list, Map<String, String> edit) {
-      list(fields, list).add(new LinkedHashMap<>(edit));
+    public ChangeRequestSeed update(String page, String markdown) {
+      edit().put("update", page).put("markdown", markdown);
       return this;
     }
 
-    private static Map<String, String> fields(String name, String value, String text) {
-      Map<String, String> edit = new LinkedHashMap<>();
-      edit.put(name, value);
-      edit.put("markdown", text);
-      return edit;
-    }
-
-    public ChangeRequestSeed update(String page, String markdown) {
-      return edit("edits", fields("update", page, markdown));
-    }
-
     public ChangeRequestSeed insert(String title, String markdown) {
-      return edit("edits", fields("insert", title, markdown));
+      edit().put("insert", title).put("markdown", markdown);
+      return this;
     }
 
     public ChangeRequestSeed insert(String title, String into, String markdown) {
-      Map<String, String> edit = fields("insert", title, markdown);
-      edit.put("into", into);
-      return edit("edits", edit);
+      edit().put("insert", title).put("markdown", markdown).put("into", into);
+      return this;
     }
 
     public ChangeRequestSeed delete(String page) {
-      return edit("edits", Map.of("delete", page));
+      edit().put("delete", page);
+      return this;
     }
 
     /** What the space has got since the change request was made: an update of a page. */
     public ChangeRequestSeed meanwhile(String page, String markdown) {
-      return edit("meanwhile", fields("update", page, markdown));
+      meanwhile().put("update", page).put("markdown", markdown);
+      return this;
     }
 
-    ChangeRequestSeed meanwhile(Map<String, String> edit) {
-      return edit("meanwhile", edit);
+    ObjectNode meanwhile() {
+      return fields.withArrayProperty("meanwhile").addObject();
     }
 
-    ChangeRequestSeed edit(Map<String, String> edit) {
-      return edit("edits", edit);
+    ObjectNode edit() {
+      return fields.withArrayProperty("edits").addObject();
     }
 
     public ChangeRequestSeed review(String by, Review.Status status, String comment) {
-      Map<String, String> review = new LinkedHashMap<>();
-      review.put("by", by);
-      review.put("status", WireName.of(status));
+      ObjectNode review =
+          fields
+              .withArrayProperty("reviews")
+              .addObject()
+              .put("by", by)
+              .put("status", WireName.of(status));
       if (!comment.isEmpty()) {
         review.put("comment", comment);
       }
-      list(fields, "reviews").add(review);
       return this;
     }
   }
 
   /** A site. Not thread-safe. */
   public static final class SiteSeed {
-    private final Map<String, Object> fields;
+    private final ObjectNode fields;
 
-    private SiteSeed(Map<String, Object> fields) {
+    private SiteSeed(ObjectNode fields) {
       this.fields = fields;
     }
 
@@ -349,25 +323,21 @@ public final class SeedBuilder {
 
     /** Shows spaces, without sections. */
     public SiteSeed spaces(String... spaces) {
-      fields.put("spaces", List.of(spaces));
+      put(fields, "spaces", spaces);
       return this;
     }
 
     /** A section after the others, with one or more spaces. */
     public SiteSeed section(String title, String... spaces) {
-      Map<String, Object> section = new LinkedHashMap<>();
-      section.put("title", title);
-      section.put("spaces", List.of(spaces));
-      list(fields, "sections").add(section);
+      ObjectNode section = fields.withArrayProperty("sections").addObject().put("title", title);
+      put(section, "spaces", spaces);
       return this;
     }
 
     /** A group of sections. */
     public SiteSeed group(String title, Consumer<SiteSeed> sections) {
-      Map<String, Object> group = new LinkedHashMap<>();
-      group.put("group", title);
-      list(fields, "sections").add(group);
-      sections.accept(new SiteSeed(group));
+      sections.accept(
+          new SiteSeed(fields.withArrayProperty("sections").addObject().put("group", title)));
       return this;
     }
   }

@@ -1,5 +1,6 @@
 package dev.docs.http.seed;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.docs.content.folder.Blob;
 import dev.docs.content.folder.Folder;
 import java.nio.ByteBuffer;
@@ -38,23 +39,21 @@ final class SeedFiles {
     return true;
   }
 
-  /** The files of a folder. */
-  Map<String, Object> written(String space, Folder folder) {
-    Map<String, Object> files = new LinkedHashMap<>();
+  /** Writes the files of a folder. */
+  void write(String space, Folder folder, ObjectNode files) {
     folder
         .files()
         .forEach(
             (path, file) -> {
               boolean page = path.endsWith(".md") || path.endsWith(".yaml");
               if (page || fits(path + " of " + space, file.size())) {
-                files.put(path, written(file.toByteArray()));
+                byte[] bytes = file.toByteArray();
+                text(bytes)
+                    .ifPresentOrElse(
+                        text -> files.put(path, text),
+                        () -> files.putObject(path).put(BASE64, encoded(bytes)));
               }
             });
-    return files;
-  }
-
-  private static Object written(byte[] bytes) {
-    return text(bytes).<Object>map(text -> text).orElseGet(() -> Map.of(BASE64, encoded(bytes)));
   }
 
   static String encoded(byte[] bytes) {

@@ -1,11 +1,11 @@
 package dev.docs.http.seed;
 
-import java.util.List;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
+import java.util.StringJoiner;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /** Writes mappings, lists and texts as YAML, one value a line. Stateless. */
 final class SeedText {
@@ -18,47 +18,42 @@ final class SeedText {
 
   private SeedText() {}
 
-  static String of(Map<String, ?> mapping) {
+  static String of(ObjectNode mapping) {
     StringBuilder out = new StringBuilder();
     mapping(mapping, "", out);
     return out.toString();
   }
 
-  private static void mapping(Map<?, ?> mapping, String indent, StringBuilder out) {
-    mapping.forEach(
-        (name, value) -> {
-          out.append(indent).append(scalar(name.toString())).append(':');
-          value(value, indent, out);
-        });
+  private static void mapping(JsonNode mapping, String indent, StringBuilder out) {
+    mapping
+        .properties()
+        .forEach(
+            field -> {
+              out.append(indent).append(scalar(field.getKey())).append(':');
+              value(field.getValue(), indent, out);
+            });
   }
 
-  private static void value(Object value, String indent, StringBuilder out) {
-    if (value instanceof Map<?, ?> nested && !nested.isEmpty()) {
+  private static void value(JsonNode value, String indent, StringBuilder out) {
+    if (value.isEmpty()) {
+      out.append(' ').append(value.isTextual() ? scalar(value.asText()) : value).append('\n');
+    } else if (value.isObject()) {
       out.append('\n');
-      mapping(nested, indent + "  ", out);
-    } else if (value instanceof List<?> list && !list.isEmpty()) {
-      if (list.stream().allMatch(String.class::isInstance)) {
-        out.append(
-            list.stream()
-                .map(item -> scalar(item.toString()))
-                .collect(Collectors.joining(", ", " [", "]\n")));
-      } else {
-        out.append('\n');
-        list.forEach(item -> item(item, indent + "  ", out));
-      }
+      mapping(value, indent + "  ", out);
+    } else if (value.get(0).isTextual()) {
+      StringJoiner items = new StringJoiner(", ", " [", "]\n");
+      value.forEach(item -> items.add(scalar(item.asText())));
+      out.append(items);
     } else {
-      out.append(' ').append(text(value)).append('\n');
+      out.append('\n');
+      value.forEach(item -> item(item, indent + "  ", out));
     }
   }
 
-  private static void item(Object item, String indent, StringBuilder out) {
+  private static void item(JsonNode item, String indent, StringBuilder out) {
     StringBuilder fields = new StringBuilder();
-    mapping((Map<?, ?>) item, indent + "  ", fields);
+    mapping(item, indent + "  ", fields);
     out.append(indent).append("- ").append(fields.substring(indent.length() + 2));
-  }
-
-  private static String text(Object value) {
-    return value instanceof Map ? "{}" : value instanceof List ? "[]" : scalar(value.toString());
   }
 
   private static String scalar(String text) {

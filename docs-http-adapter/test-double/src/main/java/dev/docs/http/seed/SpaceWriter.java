@@ -1,5 +1,6 @@
 package dev.docs.http.seed;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.access.Role;
@@ -21,12 +22,11 @@ import dev.docs.space.content.ContentView;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -144,7 +144,7 @@ final class SpaceWriter {
       pages(written, view, null);
     } else {
       ContentAt at = ContentAt.revision(view.revision().space(), view.revision().id());
-      written.files(files.written(name, admin.contents().exportFolder(at)));
+      files.write(name, admin.contents().exportFolder(at), written.files());
     }
   }
 
@@ -212,26 +212,24 @@ final class SpaceWriter {
   }
 
   /** What makes one content of another: deletions, insertions, and updates of texts. */
-  private void edits(ContentView from, ContentView to, Consumer<Map<String, String>> edit) {
+  private void edits(ContentView from, ContentView to, Supplier<ObjectNode> edit) {
     Content before = from.content();
     Content after = to.content();
     for (Page page : before.descendants(null)) {
       boolean belowDeleted = page.parent() != null && after.page(page.parent()).isEmpty();
       if (after.page(page.id()).isEmpty() && !belowDeleted) {
-        edit.accept(Map.of("delete", before.path(page)));
+        edit.get().put("delete", before.path(page));
       }
     }
     for (Page page : after.descendants(null)) {
       Page known = before.page(page.id()).orElse(null);
       if (known == null && page.type() == PageType.DOCUMENT) {
-        Map<String, String> insert = new LinkedHashMap<>();
-        insert.put("insert", page.title());
+        ObjectNode insert = edit.get().put("insert", page.title());
         PageId parent = page.parent();
         if (parent != null) {
           insert.put("into", after.path(after.page(parent).orElseThrow()));
         }
         insert.put("markdown", to.text(page));
-        edit.accept(insert);
         if (!isPlain(page)) {
           lost(after, page);
         }
@@ -242,10 +240,7 @@ final class SpaceWriter {
             "that " + before.path(known) + " of " + name + " became " + after.path(page));
       } else {
         if (!from.text(known).equals(to.text(page))) {
-          Map<String, String> update = new LinkedHashMap<>();
-          update.put("update", before.path(known));
-          update.put("markdown", to.text(page));
-          edit.accept(update);
+          edit.get().put("update", before.path(known)).put("markdown", to.text(page));
         }
         if (isChanged(known, page)) {
           lost(after, page);
@@ -288,15 +283,14 @@ final class SpaceWriter {
     found.sort(Comparator.comparing(view -> view.comment().number()));
     for (Comment.View view : found) {
       if (view.comment().target().review() == null) {
-        whole.seed.comment(comment(at, view, request, content));
+        comment(at, view, request, content);
       }
     }
   }
 
-  private Map<String, Object> comment(
+  private void comment(
       ContentAt.Branch at, Comment.View view, @Nullable String request, Content content) {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("space", name);
+    ObjectNode fields = whole.seed.comment().put("space", name);
     if (request != null) {
       fields.put("changeRequest", request);
     }
@@ -307,25 +301,20 @@ final class SpaceWriter {
       whole.leftOut.add("which part of " + name + " a comment is on");
     }
     post(fields, view.post().post());
-    List<Object> replies = new ArrayList<>();
     SeedWriter.all(options -> admin.comments().replies(at, view.comment().id(), options))
-        .forEach(reply -> replies.add(post(new LinkedHashMap<>(), reply.reply().post())));
-    if (!replies.isEmpty()) {
-      fields.put("replies", replies);
-    }
+        .forEach(
+            reply -> post(fields.withArrayProperty("replies").addObject(), reply.reply().post()));
     if (view.comment().resolution() != null) {
       fields.put("resolved", "true");
     }
-    return fields;
   }
 
-  private Map<String, Object> post(Map<String, Object> fields, Comment.Post post) {
+  private void post(ObjectNode fields, Comment.Post post) {
     by(post.by(), Role.COMMENT, "a comment").ifPresent(by -> fields.put("by", by));
     fields.put("text", post.body());
     if (!post.reactions().isEmpty()) {
       whole.leftOut.add("reactions to comments in " + name);
     }
-    return fields;
   }
 
   /** The name of who made something; empty, and told, when they may not make it now. */

@@ -1,22 +1,20 @@
 package dev.docs.http.world;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.docs.http.Profile;
 import dev.docs.http.call.Operation;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.description.TypeLibrary;
 import dev.docs.http.description.TypeNotation;
-import dev.docs.http.json.JsonObject;
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What is described of a value in an answer. Where types are alternatives, those that the value
@@ -24,12 +22,14 @@ import org.jspecify.annotations.Nullable;
  */
 final class AnswerShape {
 
+  private static final String PROPERTIES = "properties";
+
   private final Types types;
 
   /** The schemas that the value may have, without references. */
-  private final List<Map<String, Object>> alternatives;
+  private final List<JsonNode> alternatives;
 
-  private AnswerShape(Types types, List<Map<String, Object>> alternatives) {
+  private AnswerShape(Types types, List<JsonNode> alternatives) {
     this.types = types;
     this.alternatives = alternatives;
   }
@@ -39,152 +39,126 @@ final class AnswerShape {
 
     private static final String REFERENCE = "#/components/schemas/";
 
-    private final Map<String, Object> schemas;
+    private final ObjectNode schemas;
 
-    private Types(Map<String, Object> schemas) {
+    private Types(ObjectNode schemas) {
       this.schemas = schemas;
     }
 
     /** The types that the operations of a table use. */
     static Types of(OperationTable table) {
-      return new Types(TypeLibrary.schemas(table.types(Profile.NEWEST), Profile.NEWEST).fields());
+      return new Types(TypeLibrary.schemas(table.types(Profile.NEWEST), Profile.NEWEST));
     }
 
     /** The shape of an answer; empty when none of this status is described. */
-    Optional<AnswerShape> of(Operation operation, int status, @Nullable Object value) {
+    Optional<AnswerShape> of(Operation operation, int status, JsonNode value) {
       return operation.answers().stream()
           .filter(answer -> answer.status() == status)
           .map(answer -> answer.notation(Profile.NEWEST))
           .filter(type -> !type.isEmpty())
           .findFirst()
-          .map(type -> shape(List.of(TypeNotation.schema("", type, Profile.NEWEST)), value));
+          .map(type -> shape(Stream.of(TypeNotation.schema("", type, Profile.NEWEST)), value));
     }
 
-    private AnswerShape shape(Collection<JsonObject> schemas, @Nullable Object value) {
-      List<Map<String, Object>> resolved = new ArrayList<>();
-      schemas.forEach(schema -> resolved.addAll(alternatives(schema)));
-      List<Map<String, Object>> possible =
-          resolved.stream().filter(schema -> mayBe(schema, value)).toList();
-      return new AnswerShape(this, possible);
+    private AnswerShape shape(Stream<? extends JsonNode> described, JsonNode value) {
+      return new AnswerShape(
+          this,
+          described.flatMap(this::alternatives).filter(schema -> mayBe(schema, value)).toList());
     }
 
     /** The alternatives that a schema stands for, each with all its fields. */
-    private List<Map<String, Object>> alternatives(JsonObject schema) {
-      Map<String, Object> fields = schema.fields();
-      if (fields.get("$ref") instanceof String name) {
-        Object named = schemas.get(name.substring(REFERENCE.length()));
-        return named instanceof JsonObject found ? alternatives(found) : List.of();
+    private Stream<JsonNode> alternatives(JsonNode schema) {
+      if (schema.has("$ref")) {
+        String name = schema.get("$ref").asText().substring(REFERENCE.length());
+        return Stream.ofNullable(schemas.get(name)).flatMap(this::alternatives);
       }
-      if (fields.containsKey("anyOf")) {
-        return members(fields, "anyOf").flatMap(member -> alternatives(member).stream()).toList();
+      if (schema.has("anyOf")) {
+        return schema.get("anyOf").valueStream().flatMap(this::alternatives);
       }
-      if (fields.containsKey("allOf")) {
-        List<Map<String, Object>> merged = List.of(Map.of());
-        for (JsonObject member : members(fields, "allOf").toList()) {
-          List<Map<String, Object>> more = alternatives(member);
-          merged = merged.stream().flatMap(a -> more.stream().map(b -> merged(a, b))).toList();
+      Stream<JsonNode> merged = Stream.of(schema);
+      if (schema.has("allOf")) {
+        merged = Stream.of(JsonNodeFactory.instance.objectNode());
+        for (JsonNode member : schema.get("allOf")) {
+          List<JsonNode> more = alternatives(member).toList();
+          merged = merged.flatMap(one -> more.stream().map(other -> merged(one, other)));
         }
-        return merged;
       }
-      return List.of(fields);
+      return merged;
     }
 
-    private static Stream<JsonObject> members(Map<String, Object> schema, String name) {
-      return schema.get(name) instanceof List<?> members
-          ? members.stream().map(JsonObject.class::cast)
-          : Stream.empty();
-    }
-
-    private static Map<String, Object> merged(Map<String, Object> one, Map<String, Object> other) {
-      Map<String, Object> all = new LinkedHashMap<>(one);
-      all.putAll(other);
-      Map<String, Object> properties = new LinkedHashMap<>(properties(one));
-      properties.putAll(properties(other));
-      Set<Object> required = new LinkedHashSet<>(required(one));
-      required.addAll(required(other));
-      all.put("properties", object(properties));
-      all.put("required", List.copyOf(required));
+    private static JsonNode merged(JsonNode one, JsonNode other) {
+      ObjectNode all = JsonNodeFactory.instance.objectNode();
+      all.setAll((ObjectNode) one);
+      all.setAll((ObjectNode) other);
+      ObjectNode properties = all.putObject(PROPERTIES);
+      for (JsonNode part : List.of(one, other)) {
+        part.path(PROPERTIES).properties().forEach(p -> properties.set(p.getKey(), p.getValue()));
+      }
+      all.putArray("required")
+          .addAll(one.path("required").valueStream().toList())
+          .addAll(other.path("required").valueStream().toList());
       return all;
     }
 
     /** Whether a value has the constants that a schema requires. */
-    private static boolean mayBe(Map<String, Object> schema, @Nullable Object value) {
-      return !(value instanceof Map<?, ?> object)
-          || properties(schema).entrySet().stream()
-              .allMatch(property -> mayHave(object, property.getKey(), property.getValue()));
+    private static boolean mayBe(JsonNode schema, JsonNode value) {
+      return schema.path(PROPERTIES).properties().stream()
+          .allMatch(
+              property ->
+                  !property.getValue().has("const")
+                      || !value.has(property.getKey())
+                      || property.getValue().get("const").equals(value.get(property.getKey())));
     }
-
-    private static boolean mayHave(Map<?, ?> object, String name, Object schema) {
-      Map<String, Object> fields = ((JsonObject) schema).fields();
-      return !fields.containsKey("const")
-          || !object.containsKey(name)
-          || Objects.equals(fields.get("const"), object.get(name));
-    }
-  }
-
-  private static JsonObject object(Map<String, Object> fields) {
-    JsonObject object = JsonObject.object();
-    fields.forEach(object::put);
-    return object;
-  }
-
-  private static Map<String, Object> properties(Map<String, Object> schema) {
-    return schema.get("properties") instanceof JsonObject properties
-        ? properties.fields()
-        : Map.of();
-  }
-
-  private static List<?> required(Map<String, Object> schema) {
-    return schema.get("required") instanceof List<?> names ? names : List.of();
   }
 
   /** The names of the fields that an answer may lack. */
   Set<String> optionalFields() {
     Set<String> optional = new LinkedHashSet<>();
-    alternatives.forEach(schema -> optional.addAll(properties(schema).keySet()));
-    alternatives.forEach(schema -> required(schema).forEach(optional::remove));
+    alternatives.forEach(
+        schema -> schema.path(PROPERTIES).fieldNames().forEachRemaining(optional::add));
+    alternatives.forEach(
+        schema -> schema.path("required").forEach(name -> optional.remove(name.asText())));
     return optional;
   }
 
+  /** The shape of a field that the answer lacks; nothing is known of one not described. */
+  AnswerShape field(String name) {
+    return field(name, MissingNode.getInstance());
+  }
+
   /** The shape of a field, with the value that it has; nothing is known of one not described. */
-  AnswerShape field(String name, @Nullable Object value) {
-    List<JsonObject> schemas = new ArrayList<>();
-    for (Map<String, Object> schema : alternatives) {
-      if (properties(schema).get(name) instanceof JsonObject field) {
-        schemas.add(field);
-      } else if (schema.get("additionalProperties") instanceof JsonObject others) {
-        schemas.add(others);
-      }
-    }
-    return types.shape(schemas, value);
+  AnswerShape field(String name, JsonNode value) {
+    return types.shape(
+        alternatives.stream()
+            .flatMap(
+                schema ->
+                    Stream.of(
+                            schema.path(PROPERTIES).path(name), schema.path("additionalProperties"))
+                        .filter(JsonNode::isObject)
+                        .limit(1)),
+        value);
   }
 
   /** The shape of an item of a list. */
-  AnswerShape item(@Nullable Object value) {
+  AnswerShape item(JsonNode value) {
     return types.shape(
-        alternatives.stream()
-            .map(schema -> schema.get("items"))
-            .filter(JsonObject.class::isInstance)
-            .map(JsonObject.class::cast)
-            .toList(),
+        alternatives.stream().map(schema -> schema.path("items")).filter(JsonNode::isObject),
         value);
   }
 
   /** Whether it can only be a list. */
   boolean isList() {
-    return !alternatives.isEmpty()
-        && alternatives.stream()
-            .allMatch(schema -> "array".equals(schema.get("type")) && !isBounded(schema));
-  }
-
-  private static boolean isBounded(Map<String, Object> schema) {
-    return schema.get("minItems") instanceof Number least && least.intValue() > 0;
+    return isAlways(
+        schema ->
+            schema.path("type").asText().equals("array") && schema.path("minItems").asInt() == 0);
   }
 
   /** Whether it is one of several texts. */
   boolean isEnumeration() {
-    return !alternatives.isEmpty()
-        && alternatives.stream()
-            .allMatch(schema -> schema.get("enum") instanceof List<?> values && values.size() > 1);
+    return isAlways(schema -> schema.path("enum").size() > 1);
+  }
+
+  private boolean isAlways(Predicate<JsonNode> form) {
+    return !alternatives.isEmpty() && alternatives.stream().allMatch(form);
   }
 }

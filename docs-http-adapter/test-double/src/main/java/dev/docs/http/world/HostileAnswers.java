@@ -1,5 +1,10 @@
 package dev.docs.http.world;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.node.TextNode;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
@@ -11,16 +16,13 @@ import dev.docs.id.Ids;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** Makes answers of a world hostile, but valid. Immutable, but for what it draws; thread-safe. */
 final class HostileAnswers {
@@ -84,52 +86,54 @@ final class HostileAnswers {
         || !answer.headers().first("Content-Type").orElse("").startsWith("application/json")) {
       return answer;
     }
-    Object value;
+    JsonNode value;
     try {
-      value = Json.parse(answer.body().bytes(Integer.MAX_VALUE), Json.DEFAULT_MAX_DEPTH);
+      value = Json.tree(answer.body().bytes(Integer.MAX_VALUE), Quirks.LIMITS);
     } catch (MalformedJson e) {
       return answer;
     }
     Optional<AnswerShape> shape = types.of(operation, answer.status(), value);
-    return value instanceof Map<?, ?> object && shape.isPresent()
+    return value.isObject() && shape.isPresent()
         ? new HttpResponse(
             answer.status(),
             answer.headers(),
-            HttpBody.of(Json.bytes(object(object, shape.get(), true))))
+            HttpBody.of(Json.bytes(object(value, shape.get(), true))))
         : answer;
   }
 
-  private @Nullable Object value(@Nullable Object value, AnswerShape shape) {
-    if (value instanceof Map<?, ?> object) {
-      return object(object, shape, false);
-    } else if (value instanceof List<?> list) {
-      List<Object> items = new ArrayList<>();
-      list.forEach(item -> items.add(value(item, shape.item(item))));
-      return items;
-    } else if (value instanceof String
+  private JsonNode value(JsonNode value, AnswerShape shape) {
+    if (value.isObject()) {
+      return object(value, shape, false);
+    } else if (value instanceof ArrayNode list) {
+      for (int i = 0; i < list.size(); i++) {
+        list.set(i, value(list.get(i), shape.item(list.get(i))));
+      }
+    } else if (value.isTextual()
         && has(Hostility.UNKNOWN_VALUES)
         && shape.isEnumeration()
         && random.nextInt(3) == 0) {
-      return LATER;
+      return TextNode.valueOf(LATER);
     }
     return value;
   }
 
   /** An object, which may be the whole answer. */
-  private Map<String, Object> object(Map<?, ?> object, AnswerShape shape, boolean whole) {
+  private ObjectNode object(JsonNode object, AnswerShape shape, boolean whole) {
     Set<String> optional = shape.optionalFields();
-    Map<String, Object> fields = new LinkedHashMap<>();
-    object.forEach(
-        (key, value) -> {
-          String name = key.toString();
-          if (!optional.contains(name) || !isLeftOut(name, whole)) {
-            fields.put(name, value(value, shape.field(name, value)));
-          }
-        });
+    ObjectNode fields = JsonNodeFactory.instance.objectNode();
+    object
+        .properties()
+        .forEach(
+            field -> {
+              String name = field.getKey();
+              if (!optional.contains(name) || !isLeftOut(name, whole)) {
+                fields.set(name, value(field.getValue(), shape.field(name, field.getValue())));
+              }
+            });
     if (has(Hostility.EMPTY_ARRAYS)) {
       optional.stream()
-          .filter(name -> !object.containsKey(name) && shape.field(name, null).isList())
-          .forEach(name -> fields.put(name, List.of()));
+          .filter(name -> !object.has(name) && shape.field(name).isList())
+          .forEach(fields::putArray);
     }
     return has(Hostility.OTHER_ORDER) ? shuffled(fields) : fields;
   }
@@ -143,11 +147,12 @@ final class HostileAnswers {
     return !next && has(Hostility.OPTIONAL_FIELDS_LEFT_OUT) && random.nextBoolean();
   }
 
-  private Map<String, Object> shuffled(Map<String, Object> fields) {
-    List<String> names = new ArrayList<>(fields.keySet());
+  private ObjectNode shuffled(ObjectNode fields) {
+    List<String> names = new ArrayList<>();
+    fields.fieldNames().forEachRemaining(names::add);
     Collections.shuffle(names, random);
-    Map<String, Object> other = new LinkedHashMap<>();
-    names.forEach(name -> other.put(name, fields.get(name)));
+    ObjectNode other = JsonNodeFactory.instance.objectNode();
+    names.forEach(name -> other.set(name, fields.get(name)));
     return other;
   }
 }

@@ -1,21 +1,25 @@
 package dev.docs.http.world;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.node.TextNode;
 import dev.docs.change.Merges;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Operation;
 import dev.docs.http.json.Json;
+import dev.docs.http.json.JsonLimits;
 import dev.docs.http.json.MalformedJson;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
-import java.util.function.UnaryOperator;
+import java.util.function.Consumer;
 
 /** The quirks that are on. Immutable. */
 record Quirks(Set<Quirk> on) {
+
+  /** Of the bodies that are changed. */
+  static final JsonLimits LIMITS = JsonLimits.ofDepth(Json.DEFAULT_MAX_DEPTH);
 
   static final Quirks NONE = new Quirks(Set.of());
 
@@ -52,11 +56,7 @@ record Quirks(Set<Quirk> on) {
   HttpRequest handled(Operation operation, HttpRequest request) {
     if (has(Quirk.SPACES_BEGIN_LOCKED) && operation.id().equals("createSpace")) {
       return changed(
-              request.body(),
-              fields -> {
-                fields.putIfAbsent("editMode", "locked");
-                return fields;
-              })
+              request.body(), fields -> fields.putIfAbsent("editMode", TextNode.valueOf("locked")))
           .map(request::withBody)
           .orElse(request);
     }
@@ -72,23 +72,19 @@ record Quirks(Set<Quirk> on) {
       return with(
           answer,
           fields -> {
-            fields.replace("result", "conflicts", "merge");
-            return fields;
+            if (fields.path("result").asText().equals("conflicts")) {
+              fields.put("result", "merge");
+            }
           });
     }
     if (has(Quirk.CLAIMS_BY_OTHER_NAME)
         && operation.id().equals("updateOrganizationMemberLastSeenAt")) {
-      return with(
-          answer,
-          fields -> {
-            fields.remove("serviceVisitorClaims");
-            return fields;
-          });
+      return with(answer, fields -> fields.remove("serviceVisitorClaims"));
     }
     return answer;
   }
 
-  private static HttpResponse with(HttpResponse answer, UnaryOperator<Map<String, Object>> change) {
+  private static HttpResponse with(HttpResponse answer, Consumer<ObjectNode> change) {
     return answer.status() >= 300
         ? answer
         : changed(answer.body(), change)
@@ -97,14 +93,11 @@ record Quirks(Set<Quirk> on) {
   }
 
   /** A body that is a JSON object, changed; empty for others. */
-  private static Optional<HttpBody> changed(
-      HttpBody body, UnaryOperator<Map<String, Object>> change) {
+  private static Optional<HttpBody> changed(HttpBody body, Consumer<ObjectNode> change) {
     try {
-      Object value = Json.parse(body.bytes(Integer.MAX_VALUE), Json.DEFAULT_MAX_DEPTH);
-      if (value instanceof Map<?, ?> object) {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        object.forEach((name, field) -> fields.put(name.toString(), field));
-        return Optional.of(HttpBody.of(Json.bytes(change.apply(fields))));
+      if (Json.tree(body.bytes(Integer.MAX_VALUE), LIMITS) instanceof ObjectNode object) {
+        change.accept(object);
+        return Optional.of(HttpBody.of(Json.bytes(object)));
       }
       return Optional.empty();
     } catch (MalformedJson e) {
