@@ -1,13 +1,15 @@
 package dev.docs.http.reader;
 
-import static dev.docs.http.html.PlainValues.list;
-import static dev.docs.http.html.PlainValues.map;
+import static dev.docs.http.reader.Specification.list;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.docs.http.json.Json;
-import java.util.LinkedHashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /** Examples of values that schemas describe, where the specification has none. Not thread-safe. */
 final class Examples {
@@ -23,6 +25,8 @@ final class Examples {
   /** Characters that a line is indented by. */
   private static final int MAX_INDENT = 40;
 
+  private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
+
   private final Specification specification;
   private int left = MAX_VALUES;
 
@@ -30,56 +34,61 @@ final class Examples {
     this.specification = specification;
   }
 
-  /** An example; null where the schema says nothing. */
-  @Nullable Object of(Object schema) {
+  /** An example; missing where the schema says nothing. */
+  JsonNode of(JsonNode schema) {
     return of(schema, 0);
   }
 
-  private @Nullable Object of(Object schema, int depth) {
-    Map<?, ?> found = specification.resolved(schema);
+  private JsonNode of(JsonNode schema, int depth) {
+    JsonNode found = specification.resolved(schema);
     if (found.isEmpty() || depth > MAX_DEPTH || left-- <= 0) {
-      return null;
+      return MissingNode.getInstance();
     }
     for (String given : List.of("example", "default", "const")) {
-      if (found.get(given) != null) {
+      if (found.hasNonNull(given)) {
         return found.get(given);
       }
     }
     for (String several : List.of("examples", "enum")) {
-      if (!list(found.get(several)).isEmpty()) {
-        return list(found.get(several)).get(0);
+      if (!list(found.path(several)).isEmpty()) {
+        return found.get(several).get(0);
       }
     }
     for (String choice : List.of("oneOf", "anyOf")) {
-      if (!list(found.get(choice)).isEmpty()) {
-        return of(list(found.get(choice)).get(0), depth + 1);
+      if (!list(found.path(choice)).isEmpty()) {
+        return of(found.get(choice).get(0), depth + 1);
       }
     }
-    Map<String, Object> fields = new LinkedHashMap<>();
-    list(found.get("allOf"))
-        .forEach(
-            part -> map(of(part, depth + 1)).forEach((name, value) -> put(fields, name, value)));
-    map(found.get("properties")).forEach((name, value) -> put(fields, name, of(value, depth + 1)));
+    ObjectNode fields = NODES.objectNode();
+    for (JsonNode part : list(found.path("allOf"))) {
+      of(part, depth + 1).properties().forEach(field -> put(fields, field, field.getValue()));
+    }
+    for (Map.Entry<String, JsonNode> field : found.path("properties").properties()) {
+      put(fields, field, of(field.getValue(), depth + 1));
+    }
     if (!fields.isEmpty()) {
       return fields;
     }
-    if (found.get("items") != null) {
-      Object item = of(found.get("items"), depth + 1);
-      return item == null ? List.of() : List.of(item);
+    if (found.hasNonNull("items")) {
+      JsonNode item = of(found.get("items"), depth + 1);
+      return isThere(item) ? NODES.arrayNode().add(item) : NODES.arrayNode();
     }
-    return switch (Specification.text(found.get("type"))) {
-      case "string" -> string(Specification.text(found.get("format")));
-      case "integer" -> 1L;
-      case "number" -> 1L;
-      case "boolean" -> true;
-      case "array" -> List.of();
-      default -> Map.of();
+    return switch (Specification.text(found, "type")) {
+      case "string" -> NODES.textNode(string(Specification.text(found, "format")));
+      case "integer", "number" -> NODES.numberNode(1);
+      case "boolean" -> NODES.booleanNode(true);
+      case "array" -> NODES.arrayNode();
+      default -> fields;
     };
   }
 
-  private static void put(Map<String, Object> fields, Object name, @Nullable Object value) {
-    if (value != null) {
-      fields.put(name.toString(), value);
+  static boolean isThere(JsonNode value) {
+    return !value.isMissingNode() && !value.isNull();
+  }
+
+  private static void put(ObjectNode fields, Map.Entry<String, ?> field, JsonNode value) {
+    if (isThere(value)) {
+      fields.set(field.getKey(), value);
     }
   }
 
@@ -95,7 +104,7 @@ final class Examples {
   }
 
   /** A value as JSON on several lines; what is beyond the limit of its length is left out. */
-  static String text(Object value) {
+  static String text(JsonNode value) {
     StringBuilder out = new StringBuilder();
     write(value, "", out);
     if (out.length() > MAX_TEXT) {
@@ -105,36 +114,28 @@ final class Examples {
     return out.toString();
   }
 
-  private static void write(@Nullable Object value, String indent, StringBuilder out) {
+  private static void write(JsonNode value, String indent, StringBuilder out) {
     if (out.length() > MAX_TEXT) {
       return;
     }
-    String deeper = indent.length() < MAX_INDENT ? indent + "  " : indent;
-    if (value instanceof Map<?, ?> map && !map.isEmpty()) {
-      String separator = "{\n";
-      for (Map.Entry<?, ?> entry : map.entrySet()) {
-        if (out.length() > MAX_TEXT) {
-          return;
-        }
-        out.append(separator).append(deeper).append(Json.text(String.valueOf(entry.getKey())));
-        out.append(": ");
-        write(entry.getValue(), deeper, out);
-        separator = ",\n";
-      }
-      out.append('\n').append(indent).append('}');
-    } else if (value instanceof List<?> list && !list.isEmpty()) {
-      String separator = "[\n";
-      for (Object item : list) {
-        if (out.length() > MAX_TEXT) {
-          return;
-        }
-        out.append(separator).append(deeper);
-        write(item, deeper, out);
-        separator = ",\n";
-      }
-      out.append('\n').append(indent).append(']');
-    } else {
-      out.append(value == null ? "null" : Json.text(value));
+    if (value.isEmpty()) {
+      out.append(Json.text(value));
+      return;
     }
+    String deeper = indent.length() < MAX_INDENT ? indent + "  " : indent;
+    Iterator<String> names = value.fieldNames();
+    String separator = value.isObject() ? "{\n" : "[\n";
+    for (JsonNode inner : value) {
+      if (out.length() > MAX_TEXT) {
+        return;
+      }
+      out.append(separator).append(deeper);
+      if (value.isObject()) {
+        out.append(Json.text(names.next())).append(": ");
+      }
+      write(inner, deeper, out);
+      separator = ",\n";
+    }
+    out.append('\n').append(indent).append(value.isObject() ? '}' : ']');
   }
 }

@@ -1,9 +1,12 @@
 package dev.docs.http.reader;
 
-import static dev.docs.http.html.PlainValues.list;
-import static dev.docs.http.html.PlainValues.map;
+import static dev.docs.http.reader.Specification.list;
 import static dev.docs.http.reader.Specification.text;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.docs.content.document.DocumentNode;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.internal.BlockType;
@@ -12,6 +15,7 @@ import dev.docs.content.markdown.MarkdownParser;
 import dev.docs.http.html.BlockHtml;
 import dev.docs.http.html.HeadingLevels;
 import dev.docs.http.html.Html;
+import dev.docs.http.html.PlainValues;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,7 +23,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Operations, webhooks and schemas of OpenAPI specifications. Not thread-safe.
@@ -38,7 +41,7 @@ record OperationBlocks(
 
   /** Writes a block; false where there is no such operation that the visitor may see. */
   boolean write(Block block, Html out) {
-    Object slug = map(block.data().get("ref")).get("spec");
+    Object slug = PlainValues.map(block.data().get("ref")).get("spec");
     Optional<Specification> found =
         slug == null ? Optional.empty() : specifications.apply(slug.toString());
     if (found.isEmpty()) {
@@ -52,7 +55,7 @@ record OperationBlocks(
     String method = SiteBlocks.text(block, "method").toLowerCase(Locale.ROOT);
     boolean webhook = BlockType.OPENAPI_WEBHOOK.is(block);
     String path = SiteBlocks.text(block, webhook ? "name" : "path");
-    Map<?, ?> operation =
+    JsonNode operation =
         webhook ? specification.webhook(path, method) : specification.operation(path, method);
     if (operation.isEmpty()) {
       return false;
@@ -62,36 +65,37 @@ record OperationBlocks(
   }
 
   private void operation(
-      Specification specification, Map<?, ?> operation, String path, String method, Html out) {
+      Specification specification, JsonNode operation, String path, String method, Html out) {
     Html box = out.add("section", "operation");
-    String summary = text(operation.get("summary"));
+    String summary = text(operation, "summary");
     String name = summary.isEmpty() ? method.toUpperCase(Locale.ROOT) + " " + path : summary;
     Html title = box.add("h" + levels.below(), "operation-title").text(name);
-    if (Boolean.TRUE.equals(operation.get("deprecated"))) {
+    if (operation.path("deprecated").booleanValue()) {
       title.text(" ").add("span", "label").text(messages.text("deprecated"));
     }
     Html line = box.add("p", "endpoint");
     line.add("b", "method " + (method.matches("[a-z]{1,10}") ? method : ""))
         .text(method.toUpperCase(Locale.ROOT));
     line.text(" ").add("code").text(server(specification, operation) + path);
-    markdown(text(operation.get("description")), box);
+    markdown(text(operation, "description"), box);
     security(specification, operation, box);
-    List<Object> parameters = new ArrayList<>(list(specification.path(path).get("parameters")));
-    parameters.addAll(list(operation.get("parameters")));
+    List<JsonNode> parameters = new ArrayList<>();
+    list(specification.path(path).path("parameters")).forEach(parameters::add);
+    list(operation.path("parameters")).forEach(parameters::add);
     parameters(specification, parameters, box);
-    Map<?, ?> body = specification.resolved(operation.get("requestBody"));
+    JsonNode body = specification.resolved(operation.path("requestBody"));
     if (!body.isEmpty()) {
       Html section = section("body", box);
-      markdown(text(body.get("description")), section);
-      media(specification, map(body.get("content")), section);
+      markdown(text(body, "description"), section);
+      media(specification, body.path("content"), section);
     }
-    responses(specification, map(operation.get("responses")), box);
+    responses(specification, operation.path("responses"), box);
   }
 
-  private static String server(Specification specification, Map<?, ?> operation) {
-    List<?> servers = list(operation.get("servers"));
-    List<?> all = servers.isEmpty() ? list(specification.root().get("servers")) : servers;
-    String url = all.isEmpty() ? "" : text(map(all.get(0)).get("url"));
+  private static String server(Specification specification, JsonNode operation) {
+    JsonNode own = list(operation.path("servers"));
+    JsonNode servers = own.isEmpty() ? list(specification.root().path("servers")) : own;
+    String url = text(servers.path(0), "url");
     return url.endsWith("/") ? url.substring(0, url.length() - 1) : url;
   }
 
@@ -100,19 +104,18 @@ record OperationBlocks(
     return box.add("div");
   }
 
-  private void security(Specification specification, Map<?, ?> operation, Html box) {
-    Object own = operation.get("security");
-    List<?> wanted = list(own == null ? specification.root().get("security") : own);
-    Map<?, ?> schemes = map(map(specification.root().get("components")).get("securitySchemes"));
+  private void security(Specification specification, JsonNode operation, Html box) {
+    JsonNode from = operation.hasNonNull("security") ? operation : specification.root();
+    JsonNode schemes = specification.root().path("components").path("securitySchemes");
     List<String> names = new ArrayList<>();
-    for (Object one : wanted) {
-      map(one)
-          .forEach(
-              (name, scopes) -> {
-                Map<?, ?> scheme = specification.resolved(schemes.get(name));
-                String kind = text(scheme.get("scheme"));
-                String in = text(scheme.get("name"));
-                String how = kind.isEmpty() ? in.isEmpty() ? text(scheme.get("type")) : in : kind;
+    for (JsonNode one : list(from.path("security"))) {
+      one.fieldNames()
+          .forEachRemaining(
+              name -> {
+                JsonNode scheme = specification.resolved(schemes.path(name));
+                String kind = text(scheme, "scheme");
+                String in = text(scheme, "name");
+                String how = kind.isEmpty() ? in.isEmpty() ? text(scheme, "type") : in : kind;
                 names.add(name + (how.isEmpty() ? "" : " (" + how + ")"));
               });
     }
@@ -121,19 +124,19 @@ record OperationBlocks(
     }
   }
 
-  private void parameters(Specification specification, List<?> parameters, Html box) {
-    Map<String, Map<?, ?>> byPlace = new LinkedHashMap<>();
-    for (Object one : parameters) {
-      Map<?, ?> parameter = specification.resolved(one);
-      byPlace.put(text(parameter.get("in")) + " " + text(parameter.get("name")), parameter);
+  private void parameters(Specification specification, List<JsonNode> parameters, Html box) {
+    Map<String, JsonNode> byPlace = new LinkedHashMap<>();
+    for (JsonNode one : parameters) {
+      JsonNode parameter = specification.resolved(one);
+      byPlace.put(text(parameter, "in") + " " + text(parameter, "name"), parameter);
     }
     if (byPlace.isEmpty()) {
       return;
     }
     Html list = section("parameters", box).add("ul", "fields");
     SchemaHtml schemas = schemas(specification);
-    for (Map<?, ?> parameter : byPlace.values()) {
-      schemas.parameter(text(parameter.get("name")), text(parameter.get("in")), parameter, list);
+    for (JsonNode parameter : byPlace.values()) {
+      schemas.parameter(text(parameter, "name"), text(parameter, "in"), parameter, list);
     }
   }
 
@@ -142,81 +145,86 @@ record OperationBlocks(
   }
 
   /** The fields and an example of each media type. */
-  private void media(Specification specification, Map<?, ?> content, Html box) {
-    content.forEach(
-        (type, one) -> {
-          Map<?, ?> media = map(one);
-          box.add("p", "media").add("code").text(String.valueOf(type));
-          Object schema = media.get("schema");
-          if (schema != null) {
-            schemas(specification).write(schema, box);
-          }
-          Optional.ofNullable(example(specification, media))
-              .ifPresent(
-                  example ->
-                      CodeHtml.write(
-                          Examples.text(example), "json", messages.text("example"), "", box));
-        });
+  private void media(Specification specification, JsonNode content, Html box) {
+    content
+        .properties()
+        .forEach(
+            type -> {
+              JsonNode media = type.getValue();
+              box.add("p", "media").add("code").text(type.getKey());
+              if (media.hasNonNull("schema")) {
+                schemas(specification).write(media.get("schema"), box);
+              }
+              JsonNode example = example(specification, media);
+              if (Examples.isThere(example)) {
+                CodeHtml.write(Examples.text(example), "json", messages.text("example"), "", box);
+              }
+            });
   }
 
-  private static @Nullable Object example(Specification specification, Map<?, ?> media) {
-    if (media.get("example") != null) {
+  private static JsonNode example(Specification specification, JsonNode media) {
+    if (media.hasNonNull("example")) {
       return media.get("example");
     }
-    for (Object one : map(media.get("examples")).values()) {
-      return specification.resolved(one).get("value");
+    for (Map.Entry<String, JsonNode> one : media.path("examples").properties()) {
+      return specification.resolved(one.getValue()).path("value");
     }
-    return media.get("schema") == null ? null : new Examples(specification).of(media.get("schema"));
+    return media.hasNonNull("schema")
+        ? new Examples(specification).of(media.get("schema"))
+        : MissingNode.getInstance();
   }
 
-  private void responses(Specification specification, Map<?, ?> responses, Html box) {
-    if (responses.isEmpty()) {
+  private void responses(Specification specification, JsonNode responses, Html box) {
+    if (responses.properties().isEmpty()) {
       return;
     }
     Html section = section("responses", box);
-    responses.forEach(
-        (status, one) -> {
-          Map<?, ?> response = specification.resolved(one);
-          Html details = section.add("details", "box response");
-          Html summary = details.add("summary");
-          String code = String.valueOf(status);
-          String sort = code.matches("[1-5].*") ? " s" + code.charAt(0) : "";
-          summary.add("b", "status" + sort).text(code);
-          summary.text(" " + text(response.get("description")).lines().findFirst().orElse(""));
-          markdown(text(response.get("description")), details);
-          Html headers = details.add("div");
-          headers(specification, map(response.get("headers")), headers);
-          Object old = response.get("schema"); // of Swagger 2
-          media(
-              specification,
-              old == null
-                  ? map(response.get("content"))
-                  : Map.of("application/json", Map.of("schema", old)),
-              details);
-        });
+    for (Map.Entry<String, JsonNode> one : responses.properties()) {
+      JsonNode response = specification.resolved(one.getValue());
+      Html details = section.add("details", "box response");
+      Html summary = details.add("summary");
+      String code = one.getKey();
+      String sort = code.matches("[1-5].*") ? " s" + code.charAt(0) : "";
+      summary.add("b", "status" + sort).text(code);
+      summary.text(" " + text(response, "description").lines().findFirst().orElse(""));
+      markdown(text(response, "description"), details);
+      Html headers = details.add("div");
+      headers(specification, response.path("headers"), headers);
+      JsonNode content = response.path("content");
+      if (response.hasNonNull("schema")) { // of Swagger 2
+        ObjectNode all = JsonNodeFactory.instance.objectNode();
+        all.putObject("application/json").set("schema", response.get("schema"));
+        content = all;
+      }
+      media(specification, content, details);
+    }
   }
 
-  private void headers(Specification specification, Map<?, ?> headers, Html box) {
-    if (headers.isEmpty()) {
+  private void headers(Specification specification, JsonNode headers, Html box) {
+    if (headers.properties().isEmpty()) {
       return;
     }
     Html list = box.add("ul", "fields");
     SchemaHtml schemas = schemas(specification);
-    headers.forEach(
-        (name, one) ->
-            schemas.parameter(String.valueOf(name), "header", specification.resolved(one), list));
+    for (Map.Entry<String, JsonNode> one : headers.properties()) {
+      schemas.parameter(one.getKey(), "header", specification.resolved(one.getValue()), list);
+    }
   }
 
   private void schemas(Specification specification, Block block, Html out) {
-    Map<?, ?> all = specification.schemas();
-    List<?> named =
-        block.data().get("schemas") instanceof List<?> names ? names : List.copyOf(all.keySet());
-    for (Object name : named) {
-      Object schema = all.get(name);
-      if (schema != null) {
+    JsonNode all = specification.schemas();
+    List<String> named = new ArrayList<>();
+    if (block.data().get("schemas") instanceof List<?> names) {
+      names.forEach(name -> named.add(String.valueOf(name)));
+    } else {
+      all.fieldNames().forEachRemaining(named::add);
+    }
+    for (String name : named) {
+      if (all.hasNonNull(name)) {
+        JsonNode schema = all.get(name);
         Html box = out.add("details", "box schema");
-        box.add("summary").add("code").text(name.toString());
-        markdown(text(specification.resolved(schema).get("description")), box);
+        box.add("summary").add("code").text(name);
+        markdown(text(specification.resolved(schema), "description"), box);
         schemas(specification).write(schema, box);
       }
     }

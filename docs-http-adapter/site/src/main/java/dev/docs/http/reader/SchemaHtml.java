@@ -1,9 +1,9 @@
 package dev.docs.http.reader;
 
-import static dev.docs.http.html.PlainValues.list;
-import static dev.docs.http.html.PlainValues.map;
+import static dev.docs.http.reader.Specification.list;
 import static dev.docs.http.reader.Specification.text;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.docs.http.html.Html;
 import java.util.Collections;
 import java.util.HashSet;
@@ -43,8 +43,8 @@ final class SchemaHtml {
   }
 
   /** Writes the fields of an object, or of the items of an array; else the type. */
-  void write(Object schema, Html out) {
-    Map<String, Object> fields = fields(schema);
+  void write(JsonNode schema, Html out) {
+    Map<String, JsonNode> fields = fields(schema);
     if (fields.isEmpty()) {
       out.add("p", "type").text(type(schema));
       constraints(specification.resolved(schema), out);
@@ -56,14 +56,14 @@ final class SchemaHtml {
     write(fields, required(schema), out);
   }
 
-  private void write(Map<String, Object> fields, Set<Object> required, Html out) {
+  private void write(Map<String, JsonNode> fields, Set<String> required, Html out) {
     Html list = out.add("ul", "fields");
-    for (Map.Entry<String, Object> field : fields.entrySet()) {
+    for (Map.Entry<String, JsonNode> field : fields.entrySet()) {
       if (left <= 0) {
         return;
       }
-      Object schema = field.getValue();
-      String description = text(specification.resolved(schema).get("description"));
+      JsonNode schema = field.getValue();
+      String description = text(specification.resolved(schema), "description");
       field(field.getKey(), "", required.contains(field.getKey()), schema, description, list);
     }
   }
@@ -73,19 +73,18 @@ final class SchemaHtml {
    *
    * @param place where it is
    */
-  void parameter(String name, String place, Map<?, ?> described, Html list) {
-    Object schema = described.get("schema");
+  void parameter(String name, String place, JsonNode described, Html list) {
     field(
         name,
         place,
-        Boolean.TRUE.equals(described.get("required")),
-        schema == null ? described : schema,
-        text(described.get("description")),
+        described.path("required").booleanValue(),
+        described.hasNonNull("schema") ? described.get("schema") : described,
+        text(described, "description"),
         list);
   }
 
   private void field(
-      String name, String place, boolean required, Object schema, String description, Html list) {
+      String name, String place, boolean required, JsonNode schema, String description, Html list) {
     if (left-- <= 0) {
       return;
     }
@@ -99,13 +98,13 @@ final class SchemaHtml {
     if (required) {
       line.text(" ").add("span", "required").text(messages.text("required"));
     }
-    Map<?, ?> found = specification.resolved(schema);
-    if (Boolean.TRUE.equals(found.get("deprecated"))) {
+    JsonNode found = specification.resolved(schema);
+    if (found.path("deprecated").booleanValue()) {
       line.text(" ").add("span", "label").text(messages.text("deprecated"));
     }
     markdown.accept(description, item);
     constraints(found, item);
-    Map<String, Object> nested = fields(schema);
+    Map<String, JsonNode> nested = fields(schema);
     if (!nested.isEmpty() && depth < MAX_DEPTH) {
       Html details = item.add("details", "nested");
       details.add("summary").text(messages.text("schema"));
@@ -115,21 +114,18 @@ final class SchemaHtml {
     }
   }
 
-  private void constraints(Map<?, ?> schema, Html out) {
-    List<?> values = list(schema.get("enum"));
+  private void constraints(JsonNode schema, Html out) {
+    JsonNode values = list(schema.path("enum"));
     if (!values.isEmpty()) {
       Html line = out.add("p", "dim").text(messages.text("allowed") + " ");
-      for (Object value : values.subList(0, Math.min(values.size(), MAX_VALUES))) {
-        line.add("code").text(String.valueOf(value));
+      for (int i = 0; i < Math.min(values.size(), MAX_VALUES); i++) {
+        line.add("code").text(shown(values.get(i)));
         line.text(" ");
       }
     }
-    Object standard = schema.get("default");
-    if (standard != null && !(standard instanceof Map)) {
-      out.add("p", "dim")
-          .text(messages.text("default") + " ")
-          .add("code")
-          .text(String.valueOf(standard));
+    JsonNode standard = schema.path("default");
+    if (Examples.isThere(standard) && !standard.isObject()) {
+      out.add("p", "dim").text(messages.text("default") + " ").add("code").text(shown(standard));
     }
     StringJoiner bounds = new StringJoiner(", ");
     for (String name :
@@ -143,8 +139,8 @@ final class SchemaHtml {
             "minItems",
             "maxItems",
             "pattern")) {
-      if (!text(schema.get(name)).isEmpty()) {
-        bounds.add(name + " " + text(schema.get(name)));
+      if (!text(schema, name).isEmpty()) {
+        bounds.add(name + " " + text(schema, name));
       }
     }
     if (bounds.length() > 0) {
@@ -152,9 +148,13 @@ final class SchemaHtml {
     }
   }
 
+  private static String shown(JsonNode value) {
+    return value.isContainerNode() ? value.toString() : value.asText();
+  }
+
   /** The fields of an object, of all that it is composed of, or of the items of an array. */
-  private Map<String, Object> fields(Object schema) {
-    Map<String, Object> fields = new LinkedHashMap<>();
+  private Map<String, JsonNode> fields(JsonNode schema) {
+    Map<String, JsonNode> fields = new LinkedHashMap<>();
     collect(schema, fields, Collections.newSetFromMap(new IdentityHashMap<>()), 0);
     return fields;
   }
@@ -162,35 +162,39 @@ final class SchemaHtml {
   /**
    * @param seen the schemas that were collected: the parts of schemas may refer to each other
    */
-  private void collect(Object schema, Map<String, Object> fields, Set<Object> seen, int nested) {
-    Map<?, ?> found = specification.resolved(schema);
+  private void collect(
+      JsonNode schema, Map<String, JsonNode> fields, Set<JsonNode> seen, int nested) {
+    JsonNode found = specification.resolved(schema);
     if (nested > MAX_DEPTH || !seen.add(found)) {
       return;
     }
-    map(found.get("properties")).forEach((name, value) -> fields.put(name.toString(), value));
+    found.path("properties").properties().forEach(p -> fields.put(p.getKey(), p.getValue()));
     for (String name : List.of("allOf", "oneOf", "anyOf")) {
-      list(found.get(name)).forEach(part -> collect(part, fields, seen, nested + 1));
+      list(found.path(name)).forEach(part -> collect(part, fields, seen, nested + 1));
     }
-    if (fields.isEmpty() && found.get("items") != null) {
+    if (fields.isEmpty() && found.hasNonNull("items")) {
       collect(found.get("items"), fields, seen, nested + 1);
     }
   }
 
-  private Set<Object> required(Object schema) {
-    Map<?, ?> found = specification.resolved(schema);
-    Set<Object> required = new HashSet<>(list(found.get("required")));
-    list(found.get("allOf"))
-        .forEach(part -> required.addAll(list(specification.resolved(part).get("required"))));
-    if (found.get("items") != null) {
-      required.addAll(list(specification.resolved(found.get("items")).get("required")));
-    }
+  private Set<String> required(JsonNode schema) {
+    JsonNode found = specification.resolved(schema);
+    Set<String> required = new HashSet<>();
+    addRequired(found, required);
+    list(found.path("allOf")).forEach(part -> addRequired(part, required));
+    addRequired(found.path("items"), required);
     return required;
   }
 
+  private void addRequired(JsonNode schema, Set<String> required) {
+    list(specification.resolved(schema).path("required"))
+        .forEach(name -> required.add(name.asText()));
+  }
+
   /** The type of a schema in words. */
-  private String type(Object schema) {
-    Map<?, ?> found = specification.resolved(schema);
-    if (found.get("items") != null) {
+  private String type(JsonNode schema) {
+    JsonNode found = specification.resolved(schema);
+    if (found.hasNonNull("items")) {
       String items = Specification.nameOf(found.get("items"));
       String of = items.isEmpty() ? simple(specification.resolved(found.get("items"))) : items;
       return of + "[]";
@@ -198,21 +202,22 @@ final class SchemaHtml {
     return simple(found);
   }
 
-  private static String simple(Map<?, ?> schema) {
+  private static String simple(JsonNode schema) {
     StringJoiner types = new StringJoiner(" | ");
-    if (schema.get("type") instanceof List<?> several) {
-      several.forEach(one -> types.add(String.valueOf(one)));
-    } else if (schema.get("type") != null) {
-      types.add(text(schema.get("type")));
+    JsonNode type = schema.path("type");
+    if (type.isArray()) {
+      type.forEach(one -> types.add(shown(one)));
+    } else if (Examples.isThere(type)) {
+      types.add(type.asText());
     } else {
       for (String name : List.of("oneOf", "anyOf")) {
-        for (Object one : list(schema.get(name))) {
+        for (JsonNode one : list(schema.path(name))) {
           String named = Specification.nameOf(one);
-          types.add(named.isEmpty() ? simple(map(one)) : named);
+          types.add(named.isEmpty() ? simple(one) : named);
         }
       }
     }
-    String format = text(schema.get("format"));
+    String format = text(schema, "format");
     String all = types.length() == 0 ? "object" : types.toString();
     return format.isEmpty() ? all : all + " (" + format + ")";
   }

@@ -1,9 +1,11 @@
 package dev.docs.http.reader;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.docs.DocsSession;
 import dev.docs.budget.MemoryBudget;
 import dev.docs.http.call.Found;
 import dev.docs.http.json.Json;
+import dev.docs.http.json.JsonLimits;
 import dev.docs.http.json.MalformedJson;
 import dev.docs.id.OpenApiVersionId;
 import dev.docs.id.OrganizationId;
@@ -29,7 +31,7 @@ final class SpecificationCache {
   /** Memory of a parsed document, for each byte of its JSON. */
   private static final int BYTES_OF_BYTE = 8;
 
-  private static final int MAX_DEPTH = 200;
+  private static final JsonLimits LIMITS = JsonLimits.ofDepth(200);
 
   private record Parsed(Specification specification, int size) {}
 
@@ -59,15 +61,14 @@ final class SpecificationCache {
       return Optional.empty();
     }
     memory.reserve((long) size * BYTES_OF_BYTE);
-    Map<String, Object> documents = new LinkedHashMap<>();
+    Map<String, JsonNode> documents = new LinkedHashMap<>();
     for (OpenApiVersion.Document document : version.documents()) {
       ByteArrayOutputStream json = new ByteArrayOutputStream(document.size());
       document
           .chunks()
           .forEach(chunk -> json.writeBytes(docs.openApiSpecs().chunk(version, chunk)));
       try {
-        Object value = Json.parse(json.toByteArray(), MAX_DEPTH);
-        documents.put(document.name(), value == null ? Map.of() : value);
+        documents.put(document.name(), Json.tree(json.toByteArray(), LIMITS));
       } catch (MalformedJson e) {
         return Optional.empty();
       }

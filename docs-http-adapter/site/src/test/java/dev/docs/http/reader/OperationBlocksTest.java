@@ -2,11 +2,14 @@ package dev.docs.http.reader;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.node.TextNode;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.html.Html;
 import dev.docs.http.html.HtmlText;
 import dev.docs.http.json.Json;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -118,26 +121,25 @@ class OperationBlocksTest {
   @Test
   @Timeout(60)
   void aSchemaThatIsComposedOfItselfManyTimesEnds() {
-    List<Object> parts = new ArrayList<>();
+    ObjectNode root = JsonNodeFactory.instance.objectNode();
+    ObjectNode pet = root.putObject("components").putObject("schemas").putObject("Pet");
     for (int i = 0; i < 100; i++) {
-      parts.add(Map.of("$ref", "#/components/schemas/Pet"));
+      pet.withArrayProperty("allOf").addObject().put("$ref", "#/components/schemas/Pet");
     }
-    Map<String, Object> pet = Map.of("allOf", parts, "properties", Map.of("x", Map.of()));
-    Specification all =
-        new Specification(
-            Map.of("", Map.of("components", Map.of("schemas", Map.of("Pet", pet)))), "");
+    pet.putObject("properties").putObject("x");
+    Specification all = new Specification(Map.of("", root), "");
     Html out = Html.page(Html.Meter.NONE);
-    new SchemaHtml(all, Messages.in("en"), (text, into) -> {}).write(parts.get(0), out);
+    new SchemaHtml(all, Messages.in("en"), (text, into) -> {}).write(pet.get("allOf").get(0), out);
     assertThat(Jsoup.parse(HtmlText.of(out)).select(".fields li")).hasSize(1);
   }
 
   @Test
   void anExampleIsShortAsText() {
-    Object deep = "x".repeat(100);
+    JsonNode deep = TextNode.valueOf("x".repeat(100));
     for (int i = 0; i < 1_000; i++) {
-      deep = List.of(deep);
+      deep = JsonNodeFactory.instance.arrayNode().add(deep);
     }
-    Object value = Collections.nCopies(1_000, deep);
+    JsonNode value = JsonNodeFactory.instance.arrayNode().addAll(Collections.nCopies(1_000, deep));
     assertThat(Examples.text(value).length()).isBetween(100_000, 101_000);
     assertThat(Examples.text(deep).length()).isLessThan(100_000);
   }

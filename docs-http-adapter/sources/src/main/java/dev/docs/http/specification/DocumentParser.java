@@ -1,5 +1,6 @@
 package dev.docs.http.specification;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.docs.budget.MemoryBudget;
 import dev.docs.error.DocsException;
 import dev.docs.http.json.ArrayLimits;
@@ -13,11 +14,9 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 
-/** Parses JSON and YAML documents into plain maps, lists and values. */
+/** Parses JSON and YAML documents. */
 final class DocumentParser {
 
   private DocumentParser() {}
@@ -28,16 +27,16 @@ final class DocumentParser {
    * @param memory reserves memory for the parsed values
    * @throws ReadFailure when it is neither, is no object, or exceeds a limit
    */
-  static Map<?, ?> parse(byte[] bytes, Limits limits, MemoryBudget memory) throws ReadFailure {
+  static JsonNode parse(byte[] bytes, Limits limits, MemoryBudget memory) throws ReadFailure {
     if (bytes.length > limits.maxBytes()) {
       throw ReadFailure.parse("is larger than " + limits.maxBytes() + " bytes");
     }
     try {
       memory.reserve(2L * bytes.length);
-      Object value = value(text(bytes), limits, memory);
+      JsonNode value = value(text(bytes), limits, memory);
       memory.release(2L * bytes.length);
-      if (value instanceof Map<?, ?> map) {
-        return map;
+      if (value.isObject()) {
+        return value;
       }
       throw ReadFailure.parse("is not an object");
     } catch (MalformedJson
@@ -49,10 +48,10 @@ final class DocumentParser {
     }
   }
 
-  private static @Nullable Object value(String text, Limits limits, MemoryBudget memory) {
+  private static JsonNode value(String text, Limits limits, MemoryBudget memory) {
     if (text.stripLeading().startsWith("{")) {
       try {
-        return Json.parse(
+        return Json.tree(
             text.getBytes(StandardCharsets.UTF_8),
             new JsonLimits(
                 limits.maxDepth(),

@@ -1,15 +1,14 @@
 package dev.docs.http.specification;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.docs.rule.internal.KeepsRule;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** The documents of a specification by name, to resolve references. Not thread-safe. */
 @KeepsRule("openapi-references")
@@ -18,7 +17,7 @@ final class Documents {
   /** The longest chain of references to references: ten times any sensible one. */
   private static final int MAX_STEPS = 100;
 
-  private final Map<String, Map<?, ?>> trees;
+  private final Map<String, JsonNode> trees;
 
   /** Resolved references, by the document that contains them. */
   private final Map<String, Map<String, Optional<Located>>> targets = new HashMap<>();
@@ -26,7 +25,7 @@ final class Documents {
   /**
    * @param trees the documents by name, the root document first
    */
-  Documents(Map<String, Map<?, ?>> trees) {
+  Documents(Map<String, JsonNode> trees) {
     this.trees = Collections.unmodifiableMap(new LinkedHashMap<>(trees));
   }
 
@@ -34,25 +33,26 @@ final class Documents {
     return trees.keySet().iterator().next();
   }
 
-  Map<?, ?> root() {
+  JsonNode root() {
     return trees.values().iterator().next();
   }
 
   /** A value in a document. */
-  record Located(String document, Object value) {}
+  record Located(String document, JsonNode value) {}
 
   /**
    * Resolves a value that may be a reference; empty when a reference leads nowhere.
    *
    * @throws ReadFailure when references form a cycle
    */
-  Optional<Located> resolved(String document, Object value) throws ReadFailure {
+  Optional<Located> resolved(String document, JsonNode value) throws ReadFailure {
     Located at = new Located(document, value);
     for (int steps = 0; steps < MAX_STEPS; steps++) {
-      if (!(at.value() instanceof Map<?, ?> map && map.get("$ref") instanceof String reference)) {
+      JsonNode reference = at.value().path("$ref");
+      if (!reference.isTextual()) {
         return Optional.of(at);
       }
-      Optional<Located> next = known(at.document(), reference);
+      Optional<Located> next = known(at.document(), reference.asText());
       if (next.isEmpty()) {
         return next;
       }
@@ -71,7 +71,7 @@ final class Documents {
     int hash = reference.indexOf('#');
     String name = hash < 0 ? reference : reference.substring(0, hash);
     String document = name.isEmpty() ? from : name;
-    Object value = trees.get(document);
+    JsonNode value = trees.get(document);
     if (value == null) {
       return Optional.empty();
     }
@@ -81,25 +81,17 @@ final class Documents {
     }
     String[] steps = pointer.isEmpty() ? new String[0] : pointer.substring(1).split("/", -1);
     for (String step : steps) {
-      value = child(value, decoded(step));
-      if (value == null) {
-        return Optional.empty();
-      }
+      String key = decoded(step);
+      value =
+          value.isArray() && key.matches("\\d{1,9}")
+              ? value.path(Integer.parseInt(key))
+              : value.path(key);
     }
-    return Optional.of(new Located(document, value));
+    return Optional.of(new Located(document, value)).filter(found -> isThere(found.value()));
   }
 
-  private static @Nullable Object child(Object value, String step) {
-    if (value instanceof Map<?, ?> map) {
-      return map.get(step);
-    }
-    return value instanceof List<?> list && step.matches("\\d{1,9}")
-        ? item(list, Integer.parseInt(step))
-        : null;
-  }
-
-  private static @Nullable Object item(List<?> list, int index) {
-    return index < list.size() ? list.get(index) : null;
+  static boolean isThere(JsonNode value) {
+    return !value.isMissingNode() && !value.isNull();
   }
 
   private static String decoded(String step) {

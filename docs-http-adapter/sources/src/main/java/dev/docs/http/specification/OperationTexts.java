@@ -1,10 +1,10 @@
 package dev.docs.http.specification;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.docs.port.SpecificationSource.Outcome.Outline.Words;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -24,7 +24,7 @@ final class OperationTexts {
   private final Documents documents;
 
   /** Words by path item and operation object; several paths may refer to one. */
-  private final IdentityHashMap<Map<?, ?>, IdentityHashMap<Map<?, ?>, Words>> known =
+  private final IdentityHashMap<JsonNode, IdentityHashMap<JsonNode, Words>> known =
       new IdentityHashMap<>();
 
   private int left = MAX_CHARACTERS;
@@ -38,9 +38,9 @@ final class OperationTexts {
    *
    * @param path the path item
    */
-  @Nullable Words of(Documents.Located path, Map<?, ?> operation) throws ReadFailure {
-    Map<?, ?> item = (Map<?, ?>) path.value();
-    IdentityHashMap<Map<?, ?>, Words> ofPath =
+  @Nullable Words of(Documents.Located path, JsonNode operation) throws ReadFailure {
+    JsonNode item = path.value();
+    IdentityHashMap<JsonNode, Words> ofPath =
         known.computeIfAbsent(item, i -> new IdentityHashMap<>());
     Words words = ofPath.get(operation);
     if (words == null) {
@@ -56,7 +56,7 @@ final class OperationTexts {
     return words;
   }
 
-  private Words words(String document, Map<?, ?> path, Map<?, ?> operation) throws ReadFailure {
+  private Words words(String document, JsonNode path, JsonNode operation) throws ReadFailure {
     Set<String> parameters = new LinkedHashSet<>();
     addNames(document, path, parameters);
     addNames(document, operation, parameters);
@@ -76,23 +76,18 @@ final class OperationTexts {
     return text == null ? 0 : text.length();
   }
 
-  private static @Nullable String said(String field, Map<?, ?> operation, Map<?, ?> path) {
-    String own = OutlineBuilder.text(operation.get(field)).strip();
-    String text = own.isEmpty() ? OutlineBuilder.text(path.get(field)).strip() : own;
+  private static @Nullable String said(String field, JsonNode operation, JsonNode path) {
+    String own = operation.path(field).asText("").strip();
+    String text = own.isEmpty() ? path.path(field).asText("").strip() : own;
     return text.isEmpty() ? null : text;
   }
 
-  private void addNames(String document, Map<?, ?> of, Set<String> names) throws ReadFailure {
-    if (!(of.get("parameters") instanceof List<?> list)) {
-      return;
-    }
-    for (Object each : list) {
+  private void addNames(String document, JsonNode of, Set<String> names) throws ReadFailure {
+    for (JsonNode each : OutlineBuilder.list(of, "parameters")) {
       Optional<Documents.Located> found = documents.resolved(document, each);
-      if (found.isPresent() && found.get().value() instanceof Map<?, ?> parameter) {
-        String name = OutlineBuilder.text(parameter.get("name"));
-        if (!name.isEmpty()) {
-          names.add(name);
-        }
+      String name = found.map(at -> at.value().path("name").asText("")).orElse("");
+      if (!name.isEmpty()) {
+        names.add(name);
       }
     }
   }

@@ -1,7 +1,7 @@
 package dev.docs.http.specification;
 
-import static java.util.Objects.requireNonNull;
-
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import dev.docs.port.SpecificationSource;
 import dev.docs.port.SpecificationSource.Outcome.Outline.Operation;
 import dev.docs.port.SpecificationSource.Outcome.Outline.Tag;
@@ -50,7 +50,7 @@ final class OutlineBuilder {
   private final Map<String, Tag> declared = new LinkedHashMap<>();
 
   /** Tags by operation object; several paths may refer to one. */
-  private final IdentityHashMap<Map<?, ?>, List<String>> tags = new IdentityHashMap<>();
+  private final IdentityHashMap<JsonNode, List<String>> tags = new IdentityHashMap<>();
 
   /** Tags named by operations, with whether any of these is visible. */
   private final Map<String, Boolean> shown = new HashMap<>();
@@ -69,10 +69,10 @@ final class OutlineBuilder {
   }
 
   private SpecificationSource.Outcome.Outline outline() throws ReadFailure {
-    Map<?, ?> root = documents.root();
-    declare(root.get("tags"));
+    JsonNode root = documents.root();
+    list(root, "tags").forEach(this::declare);
     each(
-        items(root.get("paths")),
+        items(root.path("paths")),
         (path, method, names, words) -> operations.add(new Operation(path, method, names, words)));
     each(
         items(webhooks(root)),
@@ -80,18 +80,17 @@ final class OutlineBuilder {
     if (declared.size() > MAX_TAGS) {
       throw ReadFailure.parse("has more than " + MAX_TAGS + " tags");
     }
-    Map<?, ?> info = requireNonNull((Map<?, ?>) root.get("info"), "checked by SpecificationCheck");
+    JsonNode info = root.path("info");
     return SpecificationSource.Outcome.Outline.titled(
-            text(info.get("title")), text(info.get("version")), text(info.get("description")))
+            text(info, "title"), text(info, "version"), text(info, "description"))
         .with(shownTags(), operations, webhooks, schemas(root));
   }
 
   /** The webhooks: requests that the described API sends, declared from version 3.1 on. */
-  static @Nullable Map<?, ?> webhooks(Map<?, ?> root) throws ReadFailure {
-    Object webhooks =
-        String.valueOf(root.get("openapi")).startsWith("3.1") ? root.get("webhooks") : null;
-    if (webhooks == null || webhooks instanceof Map) {
-      return (Map<?, ?>) webhooks;
+  static JsonNode webhooks(JsonNode root) throws ReadFailure {
+    JsonNode webhooks = root.path(text(root, "openapi").startsWith("3.1") ? "webhooks" : "");
+    if (webhooks.isObject() || !Documents.isThere(webhooks)) {
+      return webhooks;
     }
     throw ReadFailure.parse("webhooks: must be an object");
   }
@@ -105,9 +104,10 @@ final class OutlineBuilder {
   private void each(Map<String, Documents.Located> items, OperationConsumer each)
       throws ReadFailure {
     for (Map.Entry<String, Documents.Located> entry : items.entrySet()) {
-      Map<?, ?> item = (Map<?, ?>) entry.getValue().value();
+      JsonNode item = entry.getValue().value();
       for (String method : METHODS) {
-        if (!(item.get(method) instanceof Map<?, ?> operation)) {
+        JsonNode operation = item.path(method);
+        if (!operation.isObject()) {
           continue;
         }
         List<String> names = tags.computeIfAbsent(operation, OutlineBuilder::tags);
@@ -136,8 +136,8 @@ final class OutlineBuilder {
     shown.put(name, true);
   }
 
-  private static boolean isInternal(Object value) {
-    return value instanceof Map<?, ?> map && Boolean.TRUE.equals(map.get("x-internal"));
+  private static boolean isInternal(JsonNode value) {
+    return value.path("x-internal").booleanValue();
   }
 
   /**
@@ -156,43 +156,34 @@ final class OutlineBuilder {
   }
 
   /** The items of a section by name, with references resolved. */
-  private Map<String, Documents.Located> items(@Nullable Object section) throws ReadFailure {
+  private Map<String, Documents.Located> items(JsonNode section) throws ReadFailure {
     Map<String, Documents.Located> items = new LinkedHashMap<>();
-    if (section instanceof Map<?, ?> named) {
-      for (Map.Entry<?, ?> entry : named.entrySet()) {
-        String name = (String) entry.getKey();
-        Optional<Documents.Located> item = documents.resolved(documents.entry(), entry.getValue());
-        if (!name.startsWith("x-") && item.isPresent() && item.get().value() instanceof Map) {
-          items.put(name, item.get());
-        }
+    for (Map.Entry<String, JsonNode> entry : section.properties()) {
+      Optional<Documents.Located> item = documents.resolved(documents.entry(), entry.getValue());
+      if (!entry.getKey().startsWith("x-") && item.isPresent() && item.get().value().isObject()) {
+        items.put(entry.getKey(), item.get());
       }
     }
     return items;
   }
 
-  private void declare(@Nullable Object list) {
-    if (!(list instanceof List<?> all)) {
-      return;
-    }
-    for (Object each : all) {
-      Map<?, ?> tag = (Map<?, ?>) each;
-      String name = text(tag.get("name"));
-      String title = firstOf(tag, "x-page-title", "x-displayName");
-      declared.putIfAbsent(
-          name,
-          new Tag(
-              name,
-              title.isEmpty() ? name : title,
-              firstOf(tag, "x-page-description", "summary"),
-              text(tag.get("description")),
-              orNull(firstOf(tag, "x-page-icon")),
-              orNull(firstOf(tag, "parent", "x-parent"))));
-    }
+  private void declare(JsonNode tag) {
+    String name = text(tag, "name");
+    String title = firstOf(tag, "x-page-title", "x-displayName");
+    declared.putIfAbsent(
+        name,
+        new Tag(
+            name,
+            title.isEmpty() ? name : title,
+            firstOf(tag, "x-page-description", "summary"),
+            text(tag, "description"),
+            orNull(firstOf(tag, "x-page-icon")),
+            orNull(firstOf(tag, "parent", "x-parent"))));
   }
 
-  private static String firstOf(Map<?, ?> tag, String... fields) {
+  private static String firstOf(JsonNode tag, String... fields) {
     for (String field : fields) {
-      String text = text(tag.get(field));
+      String text = text(tag, field);
       if (!text.isEmpty()) {
         return text;
       }
@@ -204,30 +195,26 @@ final class OutlineBuilder {
     return text.isEmpty() ? null : text;
   }
 
-  private static List<String> tags(Map<?, ?> operation) {
-    return operation.get("tags") instanceof List<?> list
-        ? list.stream().map(OutlineBuilder::text).distinct().toList()
-        : List.of();
+  private static List<String> tags(JsonNode operation) {
+    return list(operation, "tags").valueStream().map(tag -> tag.asText("")).distinct().toList();
   }
 
-  private static List<String> schemas(Map<?, ?> root) {
-    Object section =
-        root.containsKey("swagger")
-            ? root.get("definitions")
-            : root.get("components") instanceof Map<?, ?> components
-                ? components.get("schemas")
-                : null;
-    return section instanceof Map<?, ?> schemas
-        ? schemas.entrySet().stream()
-            .filter(schema -> !isInternal(schema.getValue()))
-            .map(schema -> (String) schema.getKey())
-            .toList()
-        : List.of();
+  private static List<String> schemas(JsonNode root) {
+    JsonNode section =
+        root.has("swagger") ? root.path("definitions") : root.path("components").path("schemas");
+    return section.properties().stream()
+        .filter(schema -> !isInternal(schema.getValue()))
+        .map(Map.Entry::getKey)
+        .toList();
   }
 
-  static String text(@Nullable Object value) {
-    return value instanceof String text
-        ? text
-        : value instanceof Number || value instanceof Boolean ? String.valueOf(value) : "";
+  /** A list in a field; empty where there is none. */
+  static JsonNode list(JsonNode object, String field) {
+    JsonNode value = object.path(field);
+    return value.isArray() ? value : MissingNode.getInstance();
+  }
+
+  private static String text(JsonNode object, String field) {
+    return object.path(field).asText("");
   }
 }

@@ -1,10 +1,11 @@
 package dev.docs.http.specification;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.node.TextNode;
 import dev.docs.rule.internal.KeepsRule;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -13,6 +14,7 @@ import java.util.Set;
  * extensions are data and are not searched. Immutable.
  */
 @KeepsRule("openapi-references")
+@SuppressWarnings("ReferenceEquality") // unchanged parts are shared
 final class References {
 
   /** Fields whose value is data. */
@@ -44,49 +46,46 @@ final class References {
    * A copy of the document with its references replaced, in document order; unchanged parts are
    * shared.
    */
-  static Map<?, ?> mapped(Map<?, ?> document, Mapping mapping) throws ReadFailure {
+  static JsonNode mapped(JsonNode document, Mapping mapping) throws ReadFailure {
     return new References(mapping).map(document, false);
   }
 
-  private Object value(Object value, boolean names) throws ReadFailure {
-    if (value instanceof Map<?, ?> map) {
-      return map(map, names);
-    }
-    return value instanceof List<?> list ? list(list) : value;
+  private JsonNode value(JsonNode value, boolean names) throws ReadFailure {
+    return value.isObject() ? map(value, names) : value.isArray() ? list(value) : value;
   }
 
-  private List<?> list(List<?> list) throws ReadFailure {
-    List<Object> items = new ArrayList<>(list.size());
+  private JsonNode list(JsonNode list) throws ReadFailure {
+    ArrayNode items = JsonNodeFactory.instance.arrayNode(list.size());
     boolean changed = false;
-    for (Object item : list) {
-      Object mapped = value(item, false);
+    for (JsonNode item : list) {
+      JsonNode mapped = value(item, false);
       changed |= mapped != item;
       items.add(mapped);
     }
-    return changed ? Collections.unmodifiableList(items) : list;
+    return changed ? items : list;
   }
 
-  private Map<?, ?> map(Map<?, ?> map, boolean names) throws ReadFailure {
-    Map<Object, Object> fields = new LinkedHashMap<>();
+  private JsonNode map(JsonNode map, boolean names) throws ReadFailure {
+    ObjectNode fields = JsonNodeFactory.instance.objectNode();
     boolean changed = false;
-    for (Map.Entry<?, ?> entry : map.entrySet()) {
-      String name = (String) entry.getKey();
-      Object mapped = names ? value(entry.getValue(), false) : field(name, entry.getValue());
-      changed |= mapped != entry.getValue();
-      fields.put(name, mapped);
+    for (Map.Entry<String, JsonNode> entry : map.properties()) {
+      JsonNode value = entry.getValue();
+      JsonNode mapped = names ? value(value, false) : field(entry.getKey(), value);
+      changed |= mapped != value;
+      fields.set(entry.getKey(), mapped);
     }
-    return changed ? Collections.unmodifiableMap(fields) : map;
+    return changed ? fields : map;
   }
 
-  private Object field(String name, Object value) throws ReadFailure {
-    if (name.equals("$ref") && value instanceof String reference) {
-      String mapped = mapping.of(reference);
-      return mapped.equals(reference) ? value : mapped;
+  private JsonNode field(String name, JsonNode value) throws ReadFailure {
+    if (name.equals("$ref") && value.isTextual()) {
+      String mapped = mapping.of(value.asText());
+      return mapped.equals(value.asText()) ? value : TextNode.valueOf(mapped);
     }
     boolean data =
         DATA.contains(name)
             || name.startsWith("x-")
-            || (name.equals("examples") && value instanceof List);
-    return data ? value : value(value, NAMED.contains(name) && value instanceof Map);
+            || (name.equals("examples") && value.isArray());
+    return data ? value : value(value, NAMED.contains(name) && value.isObject());
   }
 }

@@ -2,6 +2,7 @@ package dev.docs.http.specification;
 
 import static java.util.Objects.requireNonNull;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.docs.budget.MemoryBudget;
 import dev.docs.content.FileBytes;
 import dev.docs.error.DocsException;
@@ -51,7 +52,7 @@ final class SpecificationReader {
   private final Map<URI, String> names = new HashMap<>();
 
   private final Deque<URI> waiting = new ArrayDeque<>();
-  private final Map<String, Map<?, ?>> trees = new LinkedHashMap<>();
+  private final Map<String, JsonNode> trees = new LinkedHashMap<>();
   private final Map<String, Set<String>> references = new LinkedHashMap<>();
   private final List<FetchedDocument> fetched = new ArrayList<>();
 
@@ -158,7 +159,7 @@ final class SpecificationReader {
     }
   }
 
-  private void add(String name, Optional<URI> address, Map<?, ?> tree) throws ReadFailure {
+  private void add(String name, Optional<URI> address, JsonNode tree) throws ReadFailure {
     if (references.size() == limits.maxDocuments()) {
       throw ReadFailure.parse("refers to more than " + limits.maxDocuments() + " documents");
     }
@@ -215,7 +216,7 @@ final class SpecificationReader {
     Documents documents = new Documents(trees);
     SpecificationCheck.check(documents);
     List<SpecificationDocument> made = new ArrayList<>();
-    for (Map.Entry<String, Map<?, ?>> tree : trees.entrySet()) {
+    for (Map.Entry<String, JsonNode> tree : trees.entrySet()) {
       byte[] json = Json.bytes(tree.getValue());
       reserve(json.length);
       made.add(

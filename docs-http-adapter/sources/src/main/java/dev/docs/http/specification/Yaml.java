@@ -1,5 +1,10 @@
 package dev.docs.http.specification;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.DecimalNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.docs.budget.MemoryBudget;
 import dev.docs.content.yaml.ForeignYaml;
 import dev.docs.http.json.JsonLimits;
@@ -11,10 +16,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.Iterator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.common.Anchor;
 import org.snakeyaml.engine.v2.events.AliasEvent;
@@ -27,13 +30,15 @@ import org.snakeyaml.engine.v2.resolver.ScalarResolver;
 import org.snakeyaml.engine.v2.schema.CoreSchema;
 
 /**
- * Parses one YAML document into plain JSON-like values, with the core schema of YAML 1.2 and merge
- * keys. An alias shares the value it stands for, which is counted again for the limits. Used once.
+ * Parses one YAML document as JSON, with the core schema of YAML 1.2 and merge keys. An alias
+ * shares the value it stands for, which is counted again for the limits. Used once.
  */
 final class Yaml {
 
   /** The longest number, in characters; longer ones are read as texts. */
   private static final int MAX_NUMBER = 100;
+
+  private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
   private static final ScalarResolver SCALARS = new CoreSchema().getScalarResolver();
 
@@ -61,19 +66,19 @@ final class Yaml {
    * @param characters of its texts and keys
    * @param height nesting depth
    */
-  private record Node(@Nullable Object value, long values, long characters, int height) {}
+  private record Node(JsonNode value, long values, long characters, int height) {}
 
   /**
    * Parses the document.
    *
    * @throws YamlEngineException when the text is not a single YAML document, or exceeds a limit
    */
-  static @Nullable Object parse(String text, Limits limits, MemoryBudget memory) {
+  static JsonNode parse(String text, Limits limits, MemoryBudget memory) {
     return ForeignYaml.read(
         text, reader -> new Yaml(limits, memory).document(reader, text.length()));
   }
 
-  private @Nullable Object document(Reader reader, int length) {
+  private JsonNode document(Reader reader, int length) {
     LoadSettings settings =
         LoadSettings.builder()
             .setUseMarks(false)
@@ -159,7 +164,7 @@ final class Yaml {
     requireDepth(depth);
     built();
     count(1, 0);
-    List<Object> items = new ArrayList<>();
+    ArrayNode items = NODES.arrayNode();
     long inside = 1;
     long texts = 0;
     int height = 0;
@@ -170,15 +175,15 @@ final class Yaml {
       texts += item.characters();
       height = Math.max(height, item.height());
     }
-    return new Node(Collections.unmodifiableList(items), inside, texts, height + 1);
+    return new Node(items, inside, texts, height + 1);
   }
 
   private Node map(int depth) {
     requireDepth(depth);
     built();
     count(1, 0);
-    Map<String, Object> fields = new LinkedHashMap<>();
-    List<Object> merged = new ArrayList<>();
+    ObjectNode fields = NODES.objectNode();
+    List<JsonNode> merged = new ArrayList<>();
     long inside = 1;
     long texts = 0;
     int height = 0;
@@ -197,23 +202,25 @@ final class Yaml {
       }
     }
     merged.forEach(value -> merge(fields, value));
-    return new Node(Collections.unmodifiableMap(fields), inside, texts, height + 1);
+    return new Node(fields, inside, texts, height + 1);
   }
 
-  private void put(Map<String, Object> fields, ScalarEvent key, @Nullable Object value) {
+  private void put(ObjectNode fields, ScalarEvent key, JsonNode value) {
     String name = unicode(key.getValue());
     count(0, name.length());
-    if (fields.containsKey(name)) {
+    if (fields.has(name)) {
       throw new YamlEngineException("has a key twice");
     }
-    fields.put(name, value);
+    fields.set(name, value);
   }
 
-  private static void merge(Map<String, Object> fields, Object value) {
-    if (value instanceof Map<?, ?> map) {
-      map.forEach((name, merged) -> fields.putIfAbsent((String) name, merged));
-    } else if (value instanceof List<?> maps && maps.stream().allMatch(m -> m instanceof Map)) {
-      maps.forEach(map -> merge(fields, map));
+  private static void merge(ObjectNode fields, JsonNode value) {
+    if (value.isObject()) {
+      value.properties().stream()
+          .filter(field -> !fields.hasNonNull(field.getKey()))
+          .forEach(field -> fields.set(field.getKey(), field.getValue()));
+    } else if (value.isArray() && value.valueStream().allMatch(JsonNode::isObject)) {
+      value.forEach(map -> merge(fields, map));
     } else {
       throw new YamlEngineException("has a merge key whose value is not a mapping");
     }
@@ -228,41 +235,40 @@ final class Yaml {
     return new Node(value(event, text), 1, text.length(), 0);
   }
 
-  private static @Nullable Object value(ScalarEvent event, String text) {
+  private static JsonNode value(ScalarEvent event, String text) {
     String tag = event.getTag().orElse("");
     if (text.length() > MAX_NUMBER || (tag.isEmpty() && !event.isPlain())) {
-      return unicode(text);
+      return text(text);
     }
     Tag type = tag.isEmpty() ? SCALARS.resolve(text, true) : new Tag(tag);
     if (type.equals(Tag.NULL)) {
-      return null;
+      return NODES.nullNode();
     }
     if (type.equals(Tag.BOOL)) {
-      return text.equalsIgnoreCase("true");
+      return NODES.booleanNode(text.equalsIgnoreCase("true"));
     }
-    if (type.equals(Tag.INT) || type.equals(Tag.FLOAT)) {
-      return number(text);
-    }
-    return unicode(text);
+    return type.equals(Tag.INT) || type.equals(Tag.FLOAT) ? number(text) : text(text);
+  }
+
+  private static JsonNode text(String text) {
+    return NODES.textNode(unicode(text));
   }
 
   /** A number that JSON cannot represent, such as infinity, is read as text. */
-  private static Object number(String text) {
+  private static JsonNode number(String text) {
     try {
       if (text.startsWith("0x")) {
-        return whole(new BigInteger(text.substring(2), 16));
+        return NODES.numberNode(new BigInteger(text.substring(2), 16));
       }
       if (text.startsWith("0o")) {
-        return whole(new BigInteger(text.substring(2), 8));
+        return NODES.numberNode(new BigInteger(text.substring(2), 8));
       }
-      return text.matches("[-+]?[0-9]+") ? whole(new BigInteger(text)) : new BigDecimal(text);
+      return text.matches("[-+]?[0-9]+")
+          ? NODES.numberNode(new BigInteger(text))
+          : DecimalNode.valueOf(new BigDecimal(text));
     } catch (NumberFormatException e) {
-      return unicode(text);
+      return text(text);
     }
-  }
-
-  private static Number whole(BigInteger number) {
-    return number.bitLength() < Long.SIZE ? (Number) number.longValue() : number;
   }
 
   /** Refuses unpaired surrogates, which neither the store nor UTF-8 can represent. */
