@@ -1,5 +1,7 @@
 package dev.docs.http.call;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.access.ContentRight;
@@ -7,7 +9,6 @@ import dev.docs.budget.MemoryBudget;
 import dev.docs.change.ChangeRequest;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpLimits;
-import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.Profile;
 import dev.docs.http.SecurityScheme;
@@ -37,10 +38,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** A call of an operation, with its arguments validated. Not thread-safe. */
 public final class Call {
@@ -48,41 +49,47 @@ public final class Call {
   private static final long KEPT = 3_600;
 
   private final Dispatcher http;
-  private final Operation operation;
-  private final HttpRequest request;
+  private final RequestHead head;
   private final DocsSession docs;
-  private final Links links;
-  private final Map<String, String> path;
   private final QueryArguments query;
-  private final JsonBody body;
+  private final Profile profile;
   private final MemoryBudget memory;
+  private HttpBody sent = HttpBody.empty();
+  private @Nullable JsonBody body;
+  private @Nullable Links links;
 
-  /** The arguments of a call by their location. */
-  record Arguments(
-      Map<String, String> path, QueryArguments query, JsonBody body, Profile profile) {}
-
+  /** A call without a body. */
   Call(
       Dispatcher http,
-      Operation operation,
-      HttpRequest request,
+      RequestHead head,
       DocsSession docs,
-      Arguments arguments,
+      QueryArguments query,
+      Profile profile,
       MemoryBudget memory) {
     this.http = http;
-    this.operation = operation;
-    this.request = request;
+    this.head = head;
     this.docs = docs;
-    this.links =
-        new Links(
-            http.baseUrl(request), http.files, ContentRight.of(docs.caller()), arguments.profile());
-    this.path = arguments.path();
-    this.query = arguments.query();
-    this.body = arguments.body();
+    this.query = query;
+    this.profile = profile;
     this.memory = memory;
   }
 
+  /**
+   * Gives the call the body of the request.
+   *
+   * @param json its fields; none where the operation takes no JSON
+   */
+  void receive(HttpBody bytes, JsonBody json) {
+    sent = bytes;
+    body = json;
+  }
+
+  RequestHead head() {
+    return head;
+  }
+
   public Operation operation() {
-    return operation;
+    return head.operation();
   }
 
   /** The services on the caller's behalf; anonymous for a caller without a token. */
@@ -99,12 +106,15 @@ public final class Call {
 
   /** Makes the links of the response. */
   public Links links() {
+    if (links == null) {
+      links = new Links(baseUrl(), http.files, ContentRight.of(docs.caller()), profile);
+    }
     return links;
   }
 
   /** The version of the interface that the client knows. */
   public Profile profile() {
-    return links.profile();
+    return profile;
   }
 
   /** Signs the URLs of files and PDFs. */
@@ -138,14 +148,14 @@ public final class Call {
 
   /** Whether the operation's path has this parameter. */
   public boolean hasPath(String parameter) {
-    return path.containsKey(parameter);
+    return head.path().containsKey(parameter);
   }
 
   /** A decoded path argument. */
   public String path(String parameter) {
-    String argument = path.get(parameter);
+    String argument = head.path().get(parameter);
     if (argument == null) {
-      throw new IllegalArgumentException(operation.path() + " has no parameter " + parameter);
+      throw new IllegalArgumentException(operation().path() + " has no parameter " + parameter);
     }
     return argument;
   }
@@ -221,9 +231,10 @@ public final class Call {
    * @throws dev.docs.error.DocsException with code INVALID and all violations
    */
   public <T> T body(Function<? super JsonBody, ? extends T> reader) {
-    T result = body.read(reader);
-    if (http.refusesUnknown(operation)) {
-      body.refuseIgnored();
+    JsonBody given = requireNonNull(body, "body");
+    T result = given.read(reader);
+    if (http.refusesUnknown(operation())) {
+      given.refuseIgnored();
     }
     return result;
   }
@@ -239,7 +250,7 @@ public final class Call {
   /** The body of an operation that takes {@linkplain Payload.Kind#BYTES bytes}, as a stream. */
   public InputStream stream() {
     try {
-      return request.body().limitedTo(http.limits().bodies().maxUpload()).open();
+      return sent.limitedTo(http.limits().bodies().maxUpload()).open();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -252,22 +263,22 @@ public final class Call {
    *     uploads
    */
   public byte[] bytes(long max) {
-    return RequestBodies.bytes(request.body(), Math.min(max, http.limits().bodies().maxUpload()));
+    return RequestBodies.bytes(sent, Math.min(max, http.limits().bodies().maxUpload()));
   }
 
   /** A response 200 with a resource. */
   public <T> HttpResponse ok(JsonType<T> type, T resource) {
-    return JsonResponse.ok(type.of(resource, links));
+    return JsonResponse.ok(type.of(resource, links()));
   }
 
   /** A response 200 with a slice of a list. */
   public <T> HttpResponse list(JsonType<T> type, Slice<? extends T> slice) {
-    return JsonResponse.ok(type.list(slice, links));
+    return JsonResponse.ok(type.list(slice, links()));
   }
 
   /** A response 201 with the new resource. */
   public <T> HttpResponse created(JsonType<T> type, T resource) {
-    return JsonResponse.created(type.of(resource, links));
+    return JsonResponse.created(type.of(resource, links()));
   }
 
   /**
@@ -277,12 +288,12 @@ public final class Call {
    *     base URL of its links
    */
   public HttpResponse cached(Object shown, Supplier<? extends JsonFields> json) {
-    return http.cache.answer(baseUrl(), profile(), shown, json);
+    return http.cache.answer(baseUrl(), profile, shown, json);
   }
 
   /** Whether the client asks for an answer without the changed resource. */
   boolean prefersMinimal() {
-    return request
+    return head.request()
         .headers()
         .first("Prefer")
         .filter(given -> Arrays.asList(given.split("[,; ]+", 8)).contains("return=minimal"))
@@ -291,7 +302,7 @@ public final class Call {
 
   /** The absolute base URL of the API: {@code http://localhost:8080/v1}. */
   public String baseUrl() {
-    return http.baseUrl(request);
+    return http.baseUrl(head.request());
   }
 
   /** The ways in which requests are authenticated. */

@@ -57,6 +57,7 @@ public final class Dispatcher implements DocsHttp, Receiver {
   private final Profile profile;
   final AccessCheck rights;
   final ErrorResponses errors;
+  final BodyMemory memory;
   final RequestBodies bodies;
   final ResponseCache cache;
   private final Optional<BrowserPages> pages;
@@ -87,6 +88,7 @@ public final class Dispatcher implements DocsHttp, Receiver {
         new ErrorResponses(
             (request, error) -> builder.onError.accept(request.withPath(told(request)), error),
             builder.onFatal);
+    memory = new BodyMemory(limits.memory().maxInFlight());
     bodies = new RequestBodies(limits);
     cache = new ResponseCache(limits.memory().maxCached());
   }

@@ -30,17 +30,12 @@ final class ErrorResponses {
   }
 
   /**
-   * The response, or the error response to what was thrown; errors of the virtual machine are
-   * rethrown.
+   * The response, if there is one yet, or the error response to what was thrown; errors of the
+   * virtual machine are rethrown.
    */
-  HttpResponse answer(HttpRequest request, Supplier<HttpResponse> answer) {
-    return finished(request, guarded(request, answer));
-  }
-
-  /** As {@link #answer}, for a step that may have no response yet. */
-  Optional<HttpResponse> refusal(HttpRequest request, Supplier<Optional<HttpResponse>> decision) {
-    HttpResponse decided = guarded(request, () -> decision.get().orElse(null));
-    return Optional.ofNullable(decided).map(refusal -> finished(request, refusal));
+  Optional<HttpResponse> answer(HttpRequest request, Supplier<Optional<HttpResponse>> work) {
+    HttpResponse made = guarded(request, () -> work.get().orElse(null), JsonResponse::error);
+    return Optional.ofNullable(made).map(answer -> finished(request, answer));
   }
 
   /**
@@ -58,13 +53,11 @@ final class ErrorResponses {
     HttpResponse of(int status, String message);
   }
 
-  private HttpResponse guarded(HttpRequest request, Supplier<HttpResponse> answer) {
-    return guarded(request, answer, JsonResponse::error);
-  }
-
   private HttpResponse guarded(HttpRequest request, Supplier<HttpResponse> answer, Form form) {
     try {
       return answer.get();
+    } catch (Answered e) {
+      return e.answer();
     } catch (DocsException e) {
       HttpResponse error = form.of(DocsHttp.status(e.code()), e.getMessage());
       return error.status() == 503 ? error.withHeader("Retry-After", SOON) : error;

@@ -1,5 +1,7 @@
 package dev.docs.http.call;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.error.DocsException;
@@ -21,7 +23,10 @@ import java.util.function.Supplier;
 import jdk.jfr.FlightRecorder;
 import org.jspecify.annotations.Nullable;
 
-/** A request whose head has been checked. Not thread-safe. */
+/**
+ * A request of an operation: its head is read, and refused or admitted as a call, which is then
+ * made with the body. Not thread-safe.
+ */
 @KeepsRule({"site-visits-outside", "visitor-cache-tags"})
 final class PendingOperation extends ReceivedRequest {
 
@@ -31,7 +36,7 @@ final class PendingOperation extends ReceivedRequest {
    */
   private static final long WORTH_ASKING = 16 << 10;
 
-  private final HttpRequest head;
+  private final HttpRequest request;
 
   /**
    * Null where nothing was ever recorded: loading the class starts a large part of the recorder.
@@ -39,27 +44,18 @@ final class PendingOperation extends ReceivedRequest {
   private final @Nullable RequestEvent event =
       FlightRecorder.isInitialized() ? RequestEvent.begun() : null;
 
+  /** As far as it is read; null where there is no such operation. */
+  private @Nullable RequestHead head;
+
+  /** Null where the head is refused. */
+  private @Nullable Call admitted;
+
   private Optional<HttpResponse> refusal = Optional.empty();
-  private Optional<Caller> caller = Optional.empty();
-
-  /** Whether the caller is known by what browsers send by themselves. */
-  private boolean ambient;
-
-  private @Nullable MatchedOperation known;
-  private Optional<AuthorizedCall> admitted = Optional.empty();
   private long maxBody;
 
-  /** An implemented operation with its path arguments. */
-  private record MatchedOperation(
-      Operation operation, List<String> segments, Map<String, String> path) {}
-
-  /** A request that passed all checks of its head. */
-  private record AuthorizedCall(
-      MatchedOperation known, DocsSession services, QueryArguments query, Profile profile) {}
-
-  private PendingOperation(Dispatcher http, HttpRequest head) {
-    super(http, head);
-    this.head = head;
+  private PendingOperation(Dispatcher http, HttpRequest request) {
+    super(http, request);
+    this.request = request;
   }
 
   /**
@@ -67,95 +63,10 @@ final class PendingOperation extends ReceivedRequest {
    *
    * @param length the declared length of the body
    */
-  static PendingOperation of(Dispatcher http, HttpRequest head, long length) {
-    PendingOperation pending = new PendingOperation(http, head);
-    pending.refusal =
-        pending.trace.during(
-            () -> http.errors.refusal(head, () -> pending.decide(length)).map(pending::handled));
+  static PendingOperation of(Dispatcher http, HttpRequest request, long length) {
+    PendingOperation pending = new PendingOperation(http, request);
+    pending.refusal = pending.answered(() -> pending.read(length));
     return pending;
-  }
-
-  /** The response, or empty when the operation is known and may be called. */
-  private Optional<HttpResponse> decide(long length) {
-    Optional<List<String>> segments = http.relativePath(head.path());
-    String method = head.method().equals("HEAD") ? "GET" : head.method();
-    List<String> decoded = segments.orElseThrow(() -> RequestLine.unknownPath(head));
-    Router.Route route = http.operations().router().find(method, decoded);
-    if (!route.isKnownPath()) {
-      throw RequestLine.unknownPath(head);
-    }
-    if (method.equals("OPTIONS")) {
-      return Optional.of(RequestLine.preflight(route));
-    }
-    Operation operation = route.operation();
-    if (operation == null) {
-      return Optional.of(
-          JsonResponse.error(
-                  405, "the path does not allow the method " + RequestLine.printable(method, 20))
-              .withHeader("Allow", RequestLine.methods(route)));
-    }
-    return admit(new MatchedOperation(operation, decoded, route.arguments()), length);
-  }
-
-  private Optional<HttpResponse> admit(MatchedOperation found, long length) {
-    Operation operation = found.operation();
-    Map<String, String> path = found.path();
-    known = found;
-    Authentication sender = http.authentication(head);
-    caller = sender.caller();
-    ambient = caller.isPresent() && !sender.isByToken();
-    Optional<HttpResponse> refused = SenderCheck.refusal(http, head, sender, operation);
-    if (refused.isPresent()) {
-      return refused;
-    }
-    DocsSession services = http.services(caller.orElse(Caller.anonymous()), !path.isEmpty());
-    Profile profile =
-        operation.handler().isEmpty()
-            ? http.profile(head)
-            : afterEarlierRefusals(found, services, () -> http.profile(head));
-    if (!profile.knows(operation.id(), operation.isLater())) {
-      return Optional.of(
-          JsonResponse.error(
-              404, "the version " + profile + " of the interface has no " + operation.id()));
-    }
-    if (operation.handler().isEmpty()) {
-      boolean visits = caller.filter(known -> known.visit().isPresent()).isPresent();
-      return Optional.of(JsonResponse.error(visits ? 404 : 501, notImplemented(operation)));
-    }
-    QueryArguments query =
-        afterEarlierRefusals(
-            found,
-            services,
-            () ->
-                QueryArguments.check(
-                    operation.parameters(profile),
-                    head.query(),
-                    parameter -> operation.isKnown(parameter, profile),
-                    http.refusesUnknown(operation)));
-    Optional<HttpResponse> encoded = RequestBodies.refusal(head, length);
-    if (encoded.isPresent()) {
-      return encoded;
-    }
-    maxBody = http.bodies.max(operation.payload().kind());
-    if (operation.bodyLimit().isPresent()) {
-      maxBody = Math.min(maxBody, operation.bodyLimit().get().of(services, path));
-    }
-    if (length > maxBody) {
-      throw new HttpBody.TooLarge(maxBody);
-    }
-    if (caller.isPresent() && (length < 0 || length > WORTH_ASKING)) {
-      http.rights.check(operation, services, path);
-    }
-    admitted = Optional.of(new AuthorizedCall(found, services, query, profile));
-    return Optional.empty();
-  }
-
-  private static String notImplemented(Operation operation) {
-    return "operation "
-        + operation.id()
-        + (operation.outside()
-            ? " is not implemented: it is outside the scope of this project"
-            : " is not implemented");
   }
 
   @Override
@@ -170,54 +81,140 @@ final class PendingOperation extends ReceivedRequest {
 
   @Override
   public HttpResponse answer(HttpBody body) {
-    AuthorizedCall whole = admitted.orElseThrow();
-    return trace.during(
-        () ->
-            handled(
-                http.errors.answer(
-                    head,
-                    () ->
-                        afterEarlierRefusals(
-                            whole.known(), whole.services(), () -> call(whole, body)))));
+    Call call = requireNonNull(admitted, "admitted");
+    Supplier<HttpResponse> made =
+        () -> afterEarlierRefusals(call.head(), call.docs(), () -> make(call, body));
+    return answered(() -> Optional.of(made.get())).orElseThrow();
+  }
+
+  /** Does a part of the work in the trace of the request; a failure is an answer, too. */
+  private Optional<HttpResponse> answered(Supplier<Optional<HttpResponse>> work) {
+    return trace.during(() -> http.errors.answer(request, work).map(this::told));
+  }
+
+  // ---------------------------------------------------------------- the head
+
+  /** Reads the head, step by step, of which each may answer instead. */
+  private Optional<HttpResponse> read(long length) {
+    RequestHead named = named();
+    head = named;
+    RequestHead sent = named.sentBy(http.authentication(request));
+    head = sent;
+    if (!sent.sender().isByToken()) {
+      SenderCheck.check(http, sent);
+    }
+    DocsSession docs = http.services(sent.caller(), !sent.path().isEmpty());
+    Call call = afterEarlierRefusals(sent, docs, () -> understood(sent, docs));
+    if (length != 0 || sent.operation().bodyLimit().isPresent()) {
+      checkBody(call, length);
+    }
+    admitted = call;
+    return Optional.empty();
+  }
+
+  /** What the request line names. */
+  private RequestHead named() {
+    String method = request.method().equals("HEAD") ? "GET" : request.method();
+    List<String> segments =
+        http.relativePath(request.path()).orElseThrow(() -> RequestLine.unknownPath(request));
+    Router.Route route = http.operations().router().find(method, segments);
+    if (!route.isKnownPath()) {
+      throw RequestLine.unknownPath(request);
+    }
+    if (method.equals("OPTIONS")) {
+      throw new Answered(RequestLine.preflight(route));
+    }
+    Operation operation = route.operation();
+    if (operation == null) {
+      throw new Answered(
+          JsonResponse.error(
+                  405, "the path does not allow the method " + RequestLine.printable(method, 20))
+              .withHeader("Allow", RequestLine.methods(route)));
+    }
+    return new RequestHead(
+        request, operation, segments, route.arguments(), Authentication.anonymous());
+  }
+
+  /** The call, with the arguments that the client's version of the interface has. */
+  private Call understood(RequestHead sent, DocsSession docs) {
+    Operation operation = sent.operation();
+    Profile profile = http.profile(request);
+    if (!profile.knows(operation.id(), operation.isLater())) {
+      throw Answered.error(
+          404, "the version " + profile + " of the interface has no " + operation.id());
+    }
+    if (operation.handler().isEmpty()) {
+      boolean visits = sent.caller().visit().isPresent();
+      throw Answered.error(visits ? 404 : 501, notImplemented(operation));
+    }
+    QueryArguments query =
+        QueryArguments.check(
+            operation.parameters(profile),
+            request.query(),
+            parameter -> operation.isKnown(parameter, profile),
+            http.refusesUnknown(operation));
+    return new Call(http, sent, docs, query, profile, memory);
+  }
+
+  private static String notImplemented(Operation operation) {
+    return "operation "
+        + operation.id()
+        + (operation.outside()
+            ? " is not implemented: it is outside the scope of this project"
+            : " is not implemented");
+  }
+
+  /** Checks what the head says of the body, and for a large one the caller's rights. */
+  private void checkBody(Call call, long length) {
+    Operation operation = call.operation();
+    RequestBodies.refusal(request, length)
+        .ifPresent(
+            refused -> {
+              throw new Answered(refused);
+            });
+    maxBody = http.bodies.max(operation, call);
+    if (length > maxBody) {
+      throw new HttpBody.TooLarge(maxBody);
+    }
+    if (call.head().sender().caller().isPresent() && (length < 0 || length > WORTH_ASKING)) {
+      http.rights.check(operation, call.docs(), call.head().path());
+    }
   }
 
   /** The result; where the request is invalid, the caller is told first what they may not know. */
-  private <R> R afterEarlierRefusals(
-      MatchedOperation found, DocsSession services, Supplier<R> step) {
+  private <R> R afterEarlierRefusals(RequestHead sent, DocsSession docs, Supplier<R> step) {
     try {
       return step.get();
     } catch (DocsException e) {
-      if (e.code() == ErrorCode.INVALID && caller.isPresent()) {
-        new EarlierRefusal(http, head, found.operation(), found.segments(), found.path())
-            .require(caller.get(), services, memory);
+      if (e.code() == ErrorCode.INVALID && sent.sender().caller().isPresent()) {
+        new EarlierRefusal(http, sent).require(docs, memory);
       }
       throw e;
     }
   }
 
-  private HttpResponse call(AuthorizedCall admitted, HttpBody body) {
-    Operation operation = admitted.known().operation();
-    List<String> later = new ArrayList<>();
-    Map<?, ?> fields =
-        known(operation, http.bodies.fields(operation, body, memory), admitted.profile(), later);
-    JsonBody json = JsonBody.of(fields);
-    HttpRequest whole = body.length() == 0 ? head : head.withBody(body);
-    Call call =
-        new Call(
-            http,
-            operation,
-            whole,
-            admitted.services(),
-            new Call.Arguments(admitted.known().path(), admitted.query(), json, admitted.profile()),
-            memory);
-    HttpResponse response =
-        tagged(operation.handler().orElseThrow().handle(call), admitted.known());
-    List<String> unknown = admitted.query().ignored();
-    if (fields.isEmpty() && unknown.isEmpty() && later.isEmpty()) {
+  // ---------------------------------------------------------------- the call
+
+  private HttpResponse make(Call call, HttpBody body) {
+    Operation operation = call.operation();
+    List<String> ignored = new ArrayList<>();
+    JsonBody json = null;
+    if (body.length() != 0 || operation.payload().kind() != Payload.Kind.NONE) {
+      json = JsonBody.of(fields(call, body, ignored));
+      call.receive(body, json);
+    }
+    HttpResponse response = tagged(operation.handler().orElseThrow().handle(call), call.head());
+    if (json != null) {
+      ignored.addAll(json.ignoredFields());
+    }
+    call.query().ignored().forEach(name -> ignored.add("?" + name));
+    if (ignored.isEmpty()) {
       return response;
     }
-    later.addAll(fields.isEmpty() ? List.of() : json.ignoredFields());
-    return reported(response, operation, unknown, later);
+    http.onIgnoredFields.accept(operation.id(), ignored);
+    return http.unknownFields == UnknownFields.REPORTED
+        ? response.withHeader(UnknownFields.HEADER, RequestLine.headerValue(ignored))
+        : response;
   }
 
   /**
@@ -226,8 +223,10 @@ final class PendingOperation extends ReceivedRequest {
    * @param later receives the paths of the others
    * @throws DocsException with {@code INVALID} when others are refused
    */
-  private Map<?, ?> known(
-      Operation operation, Map<?, ?> fields, Profile profile, List<String> later) {
+  private Map<?, ?> fields(Call call, HttpBody body, List<String> later) {
+    Operation operation = call.operation();
+    Profile profile = call.profile();
+    Map<?, ?> fields = http.bodies.fields(operation, body, memory);
     if (profile.knowsAll()) {
       return fields;
     }
@@ -241,50 +240,38 @@ final class PendingOperation extends ReceivedRequest {
     return known;
   }
 
-  /** Tells the client and the listener what was ignored. */
-  private HttpResponse reported(
-      HttpResponse response, Operation operation, List<String> parameters, List<String> fields) {
-    List<String> ignored = new ArrayList<>(fields);
-    parameters.forEach(name -> ignored.add("?" + name));
-    if (ignored.isEmpty()) {
-      return response;
-    }
-    http.onIgnoredFields.accept(operation.id(), ignored);
-    return http.unknownFields == UnknownFields.REPORTED
-        ? response.withHeader(UnknownFields.HEADER, RequestLine.headerValue(ignored))
-        : response;
-  }
-
   /** An answer to a visitor names what it is of, by which front ends drop what they keep of it. */
-  private HttpResponse tagged(HttpResponse answer, MatchedOperation known) {
-    Optional<Caller.Visit> visit = caller.flatMap(Caller::visit);
+  private static HttpResponse tagged(HttpResponse answer, RequestHead head) {
+    Optional<Caller.Visit> visit = head.caller().visit();
     if (visit.isEmpty() || answer.status() != 200) {
       return answer;
     }
-    String space = known.path().get("spaceId");
+    String space = head.path().get("spaceId");
     return answer.withHeader(
         "X-GitBook-Cache-Tag",
         "site:" + visit.get().site() + (space == null ? "" : ",space:" + space));
   }
 
-  /** Passes the request on to the listener, and returns the response. */
-  private HttpResponse handled(HttpResponse made) {
-    HttpResponse answer = ambient ? SenderCheck.forThisOrigin(made) : made;
+  // ---------------------------------------------------------------- the answer
+
+  /** Passes the request on to the recorder and the listener, and returns the response. */
+  private HttpResponse told(HttpResponse made) {
+    Optional<RequestHead> read = Optional.ofNullable(head);
+    Optional<Operation> operation = read.map(RequestHead::operation);
+    HttpResponse answer =
+        read.filter(RequestHead::isAmbient).isPresent() ? SenderCheck.forThisOrigin(made) : made;
     if (event != null) {
-      event.end(head, known == null ? null : known.operation(), answer);
+      event.end(request, operation.orElse(null), answer);
     }
     tell(
-        head,
-        this::told,
+        request,
+        () ->
+            operation
+                .map(known -> ToldPath.of(known, http.path(known), request.path()))
+                .orElseGet(() -> ToldPath.unmatched(request.path())),
         answer,
-        caller,
-        Optional.ofNullable(known).map(of -> of.operation().id()));
+        read.flatMap(known -> known.sender().caller()),
+        operation.map(Operation::id));
     return answer;
-  }
-
-  private String told() {
-    return known == null
-        ? ToldPath.unmatched(head.path())
-        : ToldPath.of(known.operation(), http.path(known.operation()), head.path());
   }
 }

@@ -19,7 +19,7 @@ abstract class ReceivedRequest implements PendingRequest {
 
   ReceivedRequest(Dispatcher http, HttpRequest head) {
     this.http = http;
-    this.memory = http.bodies.share();
+    this.memory = http.memory.share();
     this.trace = RequestTrace.of(head.headers().all(RequestTrace.HEADER));
   }
 

@@ -22,14 +22,12 @@ final class RequestBodies {
   private static final long MAX_IGNORED = 64 << 10;
 
   private final HttpLimits limits;
-  private final BodyMemory memory;
 
   /** Limits by operation. */
   private final Map<String, ArrayLimits> arrays = new ConcurrentHashMap<>();
 
   RequestBodies(HttpLimits limits) {
     this.limits = limits;
-    this.memory = new BodyMemory(limits.memory().maxInFlight());
   }
 
   /**
@@ -49,18 +47,18 @@ final class RequestBodies {
         : Optional.empty();
   }
 
-  /** A share of the memory for bodies, for one request. */
-  BodyMemory.Share share() {
-    return memory.share();
-  }
-
-  /** The largest body of this kind, in bytes. */
-  long max(Payload.Kind kind) {
-    return switch (kind) {
-      case NONE -> Math.min(MAX_IGNORED, limits.bodies().max());
-      case BYTES -> limits.bodies().maxUpload();
-      case JSON, OPTIONAL_JSON -> limits.bodies().max();
-    };
+  /** The largest body of a call, in bytes. */
+  long max(Operation operation, Call call) {
+    long max =
+        switch (operation.payload().kind()) {
+          case NONE -> Math.min(MAX_IGNORED, limits.bodies().max());
+          case BYTES -> limits.bodies().maxUpload();
+          case JSON, OPTIONAL_JSON -> limits.bodies().max();
+        };
+    return operation
+        .bodyLimit()
+        .map(limit -> Math.min(max, limit.of(call.docs(), call.head().path())))
+        .orElse(max);
   }
 
   /**

@@ -4,7 +4,6 @@ import dev.docs.http.Authentication;
 import dev.docs.http.Headers;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
-import java.util.Optional;
 import java.util.Set;
 
 /** Decides by who sends a request whether it is handled. Stateless and thread-safe. */
@@ -16,26 +15,29 @@ final class SenderCheck {
 
   private SenderCheck() {}
 
-  /** The response to a sender who may not call the operation; empty for one who may. */
-  static Optional<HttpResponse> refusal(
-      Dispatcher http, HttpRequest head, Authentication sender, Operation operation) {
+  /**
+   * Requires that the sender may call the operation.
+   *
+   * @throws Answered to one who may not
+   */
+  static void check(Dispatcher http, RequestHead head) {
+    Authentication sender = head.sender();
     if (sender.refusal().isPresent()) {
-      return sender.refusal().map(SenderCheck::response);
+      throw new Answered(response(sender.refusal().get()));
     }
-    if (sender.caller().isEmpty()) {
-      return operation.open()
-          ? Optional.empty()
-          : Optional.of(
-              JsonResponse.error(401, "the header Authorization must be Bearer and a valid token")
-                  .withHeader("WWW-Authenticate", "Bearer"));
+    if (sender.caller().isEmpty() && !head.operation().open()) {
+      throw new Answered(
+          JsonResponse.error(401, "the header Authorization must be Bearer and a valid token")
+              .withHeader("WWW-Authenticate", "Bearer"));
     }
-    return sender.isByToken() || READING.contains(head.method()) || isFromHere(http, head)
-        ? Optional.empty()
-        : Optional.of(
-            JsonResponse.error(
-                403,
-                "the request was sent by a page of another server, or its origin is unknown: send"
-                    + " an access token, or from a program the header X-Requested-With"));
+    if (head.isAmbient()
+        && !READING.contains(head.request().method())
+        && !isFromHere(http, head.request())) {
+      throw Answered.error(
+          403,
+          "the request was sent by a page of another server, or its origin is unknown: send"
+              + " an access token, or from a program the header X-Requested-With");
+    }
   }
 
   private static HttpResponse response(Authentication.Refusal refusal) {
