@@ -71,6 +71,24 @@ class SpannedTableTest {
         .isEqualTo("A,B,C|a,b,c|-,d,-|e,f,g");
   }
 
+  /** Tables have 200 columns at most. */
+  @Test
+  @RuleTest("table-spans")
+  void whatStandsBeyondTheLastColumnIsPartOfItAndMayBeSentBack() {
+    String head = "<thead><tr>" + "<th data-type=\"number\"></th>".repeat(201) + "</tr></thead>";
+    for (String row :
+        List.of(
+            "<td colspan=\"99\">x</td><td>1</td><td colspan=\"99\">b</td><td>y</td><td>z</td><td>w</td>",
+            "<td>x</td>".repeat(200) + "<td>y</td><td><p>z</p></td>")) {
+      for (String table : List.of("", head)) {
+        String html = "<table>" + table + "<tr><td>1</td></tr><tr>" + row + "</tr></table>";
+        Document document = MarkdownParser.parse(html);
+        assertThat(grid(table(html))).containsPattern("y\\s+z");
+        assertThat(Document.of(document.toMap())).isEqualTo(document);
+      }
+    }
+  }
+
   @Test
   @RuleTest("table-spans")
   void headsSpanColumnsAndRows() {

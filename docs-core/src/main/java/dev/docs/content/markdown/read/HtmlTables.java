@@ -41,7 +41,7 @@ final class HtmlTables {
 
   /**
    * The maximum number of columns, so that a short text cannot create a table of millions of cells.
-   * Cells beyond it become fragments without a value.
+   * What stands in cells beyond it is part of the last column.
    */
   private static final int MAX_COLUMNS = 200;
 
@@ -196,7 +196,8 @@ final class HtmlTables {
     TableView.head(id, InlineNodes.plain(line), line).ifPresent(fragments::add);
     HtmlToken tag = head.token();
     String said = tag.get("data-type");
-    String type = said != null && TableSchema.TYPES.contains(said) ? said : "text";
+    boolean last = columns.size() == MAX_COLUMNS;
+    String type = said != null && TableSchema.TYPES.contains(said) && !last ? said : "text";
     column.put("type", type);
     switch (type) {
       case "text" -> {
@@ -271,19 +272,23 @@ final class HtmlTables {
     String counted = "r" + (records.size() + 1);
     String id = id(row, counted, recordIds);
     Map<String, Object> values = new LinkedHashMap<>();
+    List<Block> beyond = new ArrayList<>();
     for (Placed<HtmlElement> placed : cells) {
       int i = placed.column();
       HtmlElement cell = placed.cell();
-      String fragment = id(cell, counted + "c" + (i + 1), fragmentIds);
       if (i >= columns.size()) {
-        fragments.add(Fragment.of(fragment, "table-cell", content(cell)));
+        beyond.addAll(content(cell));
         continue;
       }
+      String fragment = id(cell, counted + "c" + (i + 1), fragmentIds);
       span(id, placed);
       Object value = value(columns.get(i), cell, fragment, i);
       if (value != null) {
         values.put((String) columns.get(i).get("id"), value);
       }
+    }
+    if (!beyond.isEmpty()) {
+      addToLast(values, counted, beyond);
     }
     for (Map<String, Object> column : columns) {
       if (LISTS.contains(column.get("type"))) {
@@ -294,6 +299,20 @@ final class HtmlTables {
     String order = row.token().get("data-order");
     records.put(
         id, order == null ? record : PlainValues.ordered("orderIndex", order, "values", values));
+  }
+
+  /** Adds to the cell in the last column, which was read last, if there is one. */
+  private void addToLast(Map<String, Object> values, String counted, List<Block> more) {
+    String column = (String) requireNonNull(columns.get(columns.size() - 1).get("id"));
+    List<DocumentNode> all = new ArrayList<>(more);
+    Object named = values.get(column);
+    if (named == null) {
+      named = id(NO_HEAD, counted + "c" + columns.size(), fragmentIds);
+    } else {
+      all.addAll(0, fragments.remove(fragments.size() - 1).nodes());
+    }
+    fragments.add(Fragment.of((String) named, "table-cell", all));
+    values.put(column, named);
   }
 
   private List<Block> content(HtmlElement cell) {
