@@ -13,8 +13,8 @@ import java.util.Set;
  * Finds the references of a document. The contents of examples, defaults, enumerations and
  * extensions are data and are not searched. Immutable.
  */
-@KeepsRule("openapi-references")
 @SuppressWarnings("ReferenceEquality") // unchanged parts are shared
+@KeepsRule("openapi-references")
 final class References {
 
   /** Fields whose value is data. */

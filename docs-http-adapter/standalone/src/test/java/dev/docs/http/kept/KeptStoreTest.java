@@ -10,7 +10,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -64,7 +63,6 @@ class KeptStoreTest {
     assertThat(kept.docs.verify()).isEmpty();
     List<String> records = new ArrayList<>();
     Docs.KINDS.forEach(kind -> records(kept, kind, records));
-    Collections.sort(records);
     compare("records.txt", String.join("\n", records) + "\n", write);
     KeptRequests requests = new KeptRequests(kept.docs, new KeptNames());
     for (String group : groups()) {
