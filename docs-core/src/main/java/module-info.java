@@ -119,6 +119,8 @@ module dev.docs.core {
       dev.docs.sources;
   exports dev.docs.content.folder.internal to
       dev.docs.sources;
+  exports dev.docs.kind to
+      dev.docs.testdouble;
   exports dev.docs.port.internal to
       dev.docs.http.sockets,
       dev.docs.testdouble;

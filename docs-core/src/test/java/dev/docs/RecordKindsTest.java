@@ -3,7 +3,7 @@ package dev.docs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
-import dev.docs.record.RecordType;
+import dev.docs.kind.RecordType;
 import dev.docs.store.Kind;
 import java.util.List;
 import org.junit.jupiter.api.Test;

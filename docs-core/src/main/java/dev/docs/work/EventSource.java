@@ -1,7 +1,7 @@
 package dev.docs.work;
 
 import dev.docs.event.DomainEvent;
-import dev.docs.record.RecordChange;
+import dev.docs.kind.RecordChange;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import java.util.Collection;

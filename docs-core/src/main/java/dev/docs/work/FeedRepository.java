@@ -1,7 +1,7 @@
 package dev.docs.work;
 
 import dev.docs.event.FeedEntry;
-import dev.docs.record.RecordType;
+import dev.docs.kind.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;

@@ -4,7 +4,7 @@ import dev.docs.event.DomainEvent;
 import dev.docs.event.FeedEntry;
 import dev.docs.event.FeedEntry.Actor;
 import dev.docs.event.TraceParent;
-import dev.docs.record.RecordChange;
+import dev.docs.kind.RecordChange;
 import dev.docs.store.Kind;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;

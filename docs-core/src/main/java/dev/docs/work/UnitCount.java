@@ -1,6 +1,6 @@
 package dev.docs.work;
 
-import dev.docs.record.RecordChange;
+import dev.docs.kind.RecordChange;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.WriteTx;

@@ -1,14 +1,14 @@
 package dev.docs.access.internal;
 
-import static dev.docs.record.Lifecycle.COLLECTION_REMOVED;
-import static dev.docs.record.Lifecycle.CONTENT_TRANSFERRED;
-import static dev.docs.record.Lifecycle.MEMBER_REMOVED;
-import static dev.docs.record.Lifecycle.SITE_REMOVED;
-import static dev.docs.record.Lifecycle.SPACE_REMOVED;
-import static dev.docs.record.Lifecycle.SPACE_RESTORED;
-import static dev.docs.record.Lifecycle.SPACE_TRASHED;
-import static dev.docs.record.Lifecycle.TEAM_REMOVED;
-import static dev.docs.record.Lifecycle.USER_REPLACED;
+import static dev.docs.kind.Lifecycle.COLLECTION_REMOVED;
+import static dev.docs.kind.Lifecycle.CONTENT_TRANSFERRED;
+import static dev.docs.kind.Lifecycle.MEMBER_REMOVED;
+import static dev.docs.kind.Lifecycle.SITE_REMOVED;
+import static dev.docs.kind.Lifecycle.SPACE_REMOVED;
+import static dev.docs.kind.Lifecycle.SPACE_RESTORED;
+import static dev.docs.kind.Lifecycle.SPACE_TRASHED;
+import static dev.docs.kind.Lifecycle.TEAM_REMOVED;
+import static dev.docs.kind.Lifecycle.USER_REPLACED;
 
 import dev.docs.access.ContentId;
 import dev.docs.access.EffectiveRole.Grant;
@@ -22,7 +22,7 @@ import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
-import dev.docs.record.RecordType;
+import dev.docs.kind.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -82,7 +82,8 @@ public final class GrantRepository {
                   .on(
                       TEAM_REMOVED,
                       (tx, team) -> deleteAll(tx, Principal.of(team.id()), team.organization()))
-                  .stays("moves with the memberships", USER_REPLACED));
+                  .stays("moves with the memberships", USER_REPLACED)
+                  .unseeded("the access to collections and sites", "access is a word of spaces"));
   private static final Kind<GrantSummary> SUMMARIES =
       RecordType.declare(
           Kind.mutable("grant-summary", GrantSummary.class, s -> id(s.content()), List.of()),

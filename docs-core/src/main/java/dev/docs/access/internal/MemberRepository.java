@@ -1,14 +1,14 @@
 package dev.docs.access.internal;
 
-import static dev.docs.record.Lifecycle.MEMBER_REMOVED;
-import static dev.docs.record.Lifecycle.USER_REPLACED;
+import static dev.docs.kind.Lifecycle.MEMBER_REMOVED;
+import static dev.docs.kind.Lifecycle.USER_REPLACED;
 
 import dev.docs.access.Member;
 import dev.docs.access.Role;
 import dev.docs.event.DomainEvent.MemberChanged;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
-import dev.docs.record.RecordType;
+import dev.docs.kind.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -57,9 +57,8 @@ public final class MemberRepository {
                   .names(m -> m.user())
                   .tells((m, step) -> new MemberChanged(m.organization(), m.user(), step))
                   .stays("the membership itself, and that it ended", MEMBER_REMOVED)
-                  .on(
-                      USER_REPLACED,
-                      (tx, users) -> Memberships.move(tx, users.from(), users.to())));
+                  .on(USER_REPLACED, (tx, users) -> Memberships.move(tx, users.from(), users.to()))
+                  .unsaid("sso", "disabled", "invitedAs"));
 
   private static final Index<FormerMember> DEPARTURES_BY_USER =
       Index.on("by-user", d -> IndexKey.of(d.user().value()));

@@ -7,7 +7,7 @@ import dev.docs.access.Role;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
-import dev.docs.record.Cascade;
+import dev.docs.kind.Cascade;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan.Hit;

@@ -1,14 +1,14 @@
 package dev.docs.access.internal;
 
-import static dev.docs.record.Lifecycle.MEMBER_REMOVED;
-import static dev.docs.record.Lifecycle.USER_REPLACED;
+import static dev.docs.kind.Lifecycle.MEMBER_REMOVED;
+import static dev.docs.kind.Lifecycle.USER_REPLACED;
 
 import dev.docs.access.Member.PendingMember;
 import dev.docs.event.DomainEvent.InvitationChanged;
 import dev.docs.id.InviteId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
-import dev.docs.record.RecordType;
+import dev.docs.kind.RecordType;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
@@ -49,7 +49,8 @@ public final class PendingMemberRepository {
                       (p, step) ->
                           new InvitationChanged(p.organization(), Optional.of(p.user()), step))
                   .stays("a member has no invitation that waits", MEMBER_REMOVED)
-                  .stays("moves with the memberships", USER_REPLACED));
+                  .stays("moves with the memberships", USER_REPLACED)
+                  .unseeded("invited people", "a secret does not belong into a file"));
 
   public static final List<Kind<?>> KINDS = List.of(PENDING);
 

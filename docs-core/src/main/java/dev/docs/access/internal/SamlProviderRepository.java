@@ -1,6 +1,6 @@
 package dev.docs.access.internal;
 
-import static dev.docs.record.Lifecycle.TEAM_REMOVED;
+import static dev.docs.kind.Lifecycle.TEAM_REMOVED;
 
 import dev.docs.access.Role;
 import dev.docs.access.SamlProvider;
@@ -8,7 +8,7 @@ import dev.docs.event.DomainEvent.OrganizationChanged.Setting;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SamlProviderId;
 import dev.docs.id.TeamId;
-import dev.docs.record.RecordType;
+import dev.docs.kind.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -41,7 +41,8 @@ public final class SamlProviderRepository {
           type ->
               type.inOrganization(BY_ORGANIZATION)
                   .tellsOf(Setting.SAML_PROVIDER, SamlProvider::organization)
-                  .on(TEAM_REMOVED, (tx, team) -> forgetTeam(tx, team.id())));
+                  .on(TEAM_REMOVED, (tx, team) -> forgetTeam(tx, team.id()))
+                  .unseeded("identity providers", "a secret does not belong into a file"));
 
   public static final List<Kind<?>> KINDS = List.of(PROVIDERS);
 

@@ -1,8 +1,8 @@
 package dev.docs.access.internal;
 
-import static dev.docs.record.Lifecycle.MEMBER_REMOVED;
-import static dev.docs.record.Lifecycle.TEAM_REMOVED;
-import static dev.docs.record.Lifecycle.USER_REPLACED;
+import static dev.docs.kind.Lifecycle.MEMBER_REMOVED;
+import static dev.docs.kind.Lifecycle.TEAM_REMOVED;
+import static dev.docs.kind.Lifecycle.USER_REPLACED;
 
 import dev.docs.access.Team;
 import dev.docs.access.Team.TeamMember;
@@ -10,7 +10,7 @@ import dev.docs.event.DomainEvent.TeamChanged;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.TeamId;
 import dev.docs.id.UserId;
-import dev.docs.record.RecordType;
+import dev.docs.kind.RecordType;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
@@ -42,7 +42,8 @@ public final class TeamRepository {
                   .tells(
                       (t, step) ->
                           new TeamChanged(t.organization(), t.id(), Optional.empty(), step))
-                  .stays("the team itself", TEAM_REMOVED));
+                  .stays("the team itself", TEAM_REMOVED)
+                  .unsaid("group"));
 
   private static final Index<TeamMember> BY_TEAM =
       Index.on("by-team", m -> IndexKey.of(m.team().value(), m.joinedAt()));
@@ -65,7 +66,8 @@ public final class TeamRepository {
                   .on(
                       MEMBER_REMOVED,
                       (tx, member) -> leaveAll(tx, member.organization(), member.id()))
-                  .stays("moves with the memberships", USER_REPLACED));
+                  .stays("moves with the memberships", USER_REPLACED)
+                  .unsaidUnless("role", Team.TeamRole.MEMBER));
 
   public static final List<Kind<?>> KINDS = List.of(TEAMS, MEMBERS);
 

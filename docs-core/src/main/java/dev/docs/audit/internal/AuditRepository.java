@@ -3,7 +3,7 @@ package dev.docs.audit.internal;
 import dev.docs.audit.AuditEvent;
 import dev.docs.id.AuditEventId;
 import dev.docs.id.OrganizationId;
-import dev.docs.record.RecordType;
+import dev.docs.kind.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;

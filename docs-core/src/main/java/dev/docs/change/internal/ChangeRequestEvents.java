@@ -9,7 +9,7 @@ import dev.docs.event.DomainEvent.ContentChanged.Revisions;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
-import dev.docs.record.RecordStep;
+import dev.docs.kind.RecordStep;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

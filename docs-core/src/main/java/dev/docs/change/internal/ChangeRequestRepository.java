@@ -1,7 +1,7 @@
 package dev.docs.change.internal;
 
-import static dev.docs.record.Lifecycle.MEMBER_REMOVED;
-import static dev.docs.record.Lifecycle.USER_REPLACED;
+import static dev.docs.kind.Lifecycle.MEMBER_REMOVED;
+import static dev.docs.kind.Lifecycle.USER_REPLACED;
 import static java.util.stream.Collectors.toSet;
 
 import dev.docs.change.ChangeRequest;
@@ -13,7 +13,7 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
-import dev.docs.record.RecordType;
+import dev.docs.kind.RecordType;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.Index;
@@ -58,7 +58,8 @@ public final class ChangeRequestRepository {
                   .names(c -> c.createdBy())
                   .names(c -> c.mergedBy())
                   .tellsAll(ChangeRequestEvents::tell)
-                  .keepsAuthors());
+                  .keepsAuthors()
+                  .unsaid("description", "linked"));
 
   private static final Index<Contribution> CONTRIBUTIONS_BY_CHANGE_REQUEST =
       Index.on("by-change-request", c -> of(c.space(), c.changeRequest()));
@@ -91,7 +92,8 @@ public final class ChangeRequestRepository {
                   .names(r -> r.reviewer())
                   .names(r -> r.requestedBy())
                   .tellsAll(ChangeRequestEvents::tellReview)
-                  .keepsAuthors());
+                  .keepsAuthors()
+                  .unsaid("requestedBy"));
 
   private static final Index<RequestedReviewer> REQUESTED_BY_CHANGE_REQUEST =
       Index.on("by-change-request", r -> of(r.space(), r.changeRequest()).with(r.createdAt()));
@@ -112,7 +114,8 @@ public final class ChangeRequestRepository {
                   .on(
                       MEMBER_REMOVED,
                       (tx, member) -> deleteRequestsTo(tx, member.id(), member.organization()))
-                  .on(USER_REPLACED, (tx, users) -> moveRequests(tx, users.from(), users.to())));
+                  .on(USER_REPLACED, (tx, users) -> moveRequests(tx, users.from(), users.to()))
+                  .unseeded("requests for reviews", "reviews are written as they were given"));
 
   private static final Index<ConflictRecord> CONFLICTS_BY_CHANGE_REQUEST =
       Index.on("by-change-request", c -> of(c.space(), c.changeRequest()).with(c.number()));

@@ -14,7 +14,7 @@ import dev.docs.content.trie.NodeSource;
 import dev.docs.content.trie.Trie;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
-import dev.docs.record.RecordType;
+import dev.docs.kind.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;

@@ -3,7 +3,7 @@ package dev.docs.content.stored;
 import dev.docs.content.FileBytes;
 import dev.docs.content.internal.FileChunk;
 import dev.docs.content.trie.Digest;
-import dev.docs.record.Export;
+import dev.docs.kind.Export;
 import dev.docs.store.ReadTx;
 import dev.docs.store.WriteTx;
 import java.io.ByteArrayOutputStream;

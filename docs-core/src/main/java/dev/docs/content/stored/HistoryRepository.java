@@ -11,7 +11,7 @@ import dev.docs.content.stored.ImportRepository.ImportSources;
 import dev.docs.content.stored.Reach.Item;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
-import dev.docs.record.RecordType;
+import dev.docs.kind.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;

@@ -5,7 +5,7 @@ import dev.docs.event.DomainEvent.SourceChanged;
 import dev.docs.event.DomainEvent.SourceChanged.Source;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.SpaceId;
-import dev.docs.record.RecordType;
+import dev.docs.kind.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;

@@ -11,7 +11,7 @@ import dev.docs.content.internal.ContentRoot;
 import dev.docs.content.stored.HistoryRepository.FormerContent;
 import dev.docs.content.trie.Digest;
 import dev.docs.id.SpaceId;
-import dev.docs.record.RecordType;
+import dev.docs.kind.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;

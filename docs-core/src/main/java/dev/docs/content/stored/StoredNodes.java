@@ -6,7 +6,7 @@ import dev.docs.content.ReusableContent;
 import dev.docs.content.internal.FileChunk;
 import dev.docs.content.internal.Pointer;
 import dev.docs.content.trie.TrieNode;
-import dev.docs.record.RecordType;
+import dev.docs.kind.RecordType;
 import dev.docs.store.Kind;
 import java.util.List;
 

@@ -6,7 +6,7 @@ import dev.docs.event.FeedEntry;
 import dev.docs.feed.Subscriber;
 import dev.docs.feed.Subscription.Beginning;
 import dev.docs.feed.Subscription.Held;
-import dev.docs.record.RecordType;
+import dev.docs.kind.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;

@@ -4,7 +4,7 @@ import dev.docs.event.DomainEvent.OrganizationChanged.Setting;
 import dev.docs.font.CustomFont;
 import dev.docs.id.FontId;
 import dev.docs.id.OrganizationId;
-import dev.docs.record.RecordType;
+import dev.docs.kind.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;

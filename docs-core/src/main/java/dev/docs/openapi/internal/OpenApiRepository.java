@@ -6,11 +6,11 @@ import dev.docs.id.Id;
 import dev.docs.id.OpenApiSpecId;
 import dev.docs.id.OpenApiVersionId;
 import dev.docs.id.OrganizationId;
+import dev.docs.kind.RecordType;
 import dev.docs.openapi.OpenApiSpec;
 import dev.docs.openapi.OpenApiSpec.OpenApiVersion;
 import dev.docs.openapi.OpenApiSpec.ProcessingState;
 import dev.docs.port.SpecificationSource;
-import dev.docs.record.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -62,7 +62,9 @@ public final class OpenApiRepository {
                         FileChunks.take(export, s.id().value(), s.text());
                         export.takeAll(versions(s.id()));
                       })
-                  .tells((s, step) -> new SpecificationChanged(s.organization(), s.id(), step)));
+                  .tells((s, step) -> new SpecificationChanged(s.organization(), s.id(), step))
+                  .unsaidUnless("visibility", OpenApiSpec.Visibility.PRIVATE)
+                  .unsaid("sourceUrl"));
 
   private static final Index<OpenApiVersion> BY_SPEC =
       Index.uniqueOn("by-spec", v -> IndexKey.of(v.spec().value(), v.number()));

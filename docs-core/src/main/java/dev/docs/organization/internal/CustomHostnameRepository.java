@@ -1,14 +1,14 @@
 package dev.docs.organization.internal;
 
-import static dev.docs.record.Lifecycle.SITE_REMOVED;
+import static dev.docs.kind.Lifecycle.SITE_REMOVED;
 import static java.util.stream.Collectors.toMap;
 
 import dev.docs.error.DocsException;
 import dev.docs.event.DomainEvent.OrganizationChanged.Setting;
 import dev.docs.event.DomainEvent.SiteChanged.Part;
+import dev.docs.kind.RecordType;
 import dev.docs.organization.CustomHostname;
 import dev.docs.port.HostnameVerifier;
-import dev.docs.record.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -45,7 +45,8 @@ public final class CustomHostnameRepository {
                               h.target(), Setting.HOSTNAME, Part.HOSTNAME, h.name(), step))
                   .stays(
                       "names are given up by the deletion itself, and stay reserved for the organization",
-                      SITE_REMOVED));
+                      SITE_REMOVED)
+                  .unseeded("custom hostnames", "they are checked against the names of a network"));
 
   public static final List<Kind<?>> KINDS = List.of(HOSTNAMES);
 

@@ -1,11 +1,11 @@
 package dev.docs.organization.internal;
 
-import static dev.docs.record.Lifecycle.SITE_REMOVED;
+import static dev.docs.kind.Lifecycle.SITE_REMOVED;
 
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
+import dev.docs.kind.RecordType;
 import dev.docs.organization.CustomHostname;
-import dev.docs.record.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;

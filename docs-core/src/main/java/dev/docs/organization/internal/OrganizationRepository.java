@@ -1,17 +1,18 @@
 package dev.docs.organization.internal;
 
-import static dev.docs.record.Lifecycle.MEMBER_REMOVED;
-import static dev.docs.record.Lifecycle.SITE_REMOVED;
-import static dev.docs.record.Lifecycle.USER_REPLACED;
+import static dev.docs.kind.Lifecycle.MEMBER_REMOVED;
+import static dev.docs.kind.Lifecycle.SITE_REMOVED;
+import static dev.docs.kind.Lifecycle.USER_REPLACED;
 
+import dev.docs.access.Role;
 import dev.docs.event.DomainEvent.OrganizationChanged;
 import dev.docs.event.DomainEvent.OrganizationChanged.Setting;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.UserId;
+import dev.docs.kind.RecordType;
 import dev.docs.merging.MergeRule;
 import dev.docs.organization.Organization;
-import dev.docs.record.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -56,7 +57,18 @@ public final class OrganizationRepository {
                       "rules of merging name who is to be asked: admins change them when somebody left",
                       MEMBER_REMOVED)
                   .on(USER_REPLACED, (tx, users) -> rename(tx, users.from(), users.to()))
-                  .on(SITE_REMOVED, (tx, site) -> forgetSite(tx, site.organization(), site.id())));
+                  .on(SITE_REMOVED, (tx, site) -> forgetSite(tx, site.organization(), site.id()))
+                  .unsaidUnless("defaultRole", Role.READ)
+                  .unsaidUnless("ai", true)
+                  .unsaid(
+                      "emailDomains",
+                      "hostname",
+                      "defaultContent",
+                      "logo",
+                      "sso",
+                      "inviteLinks",
+                      "account",
+                      "mergeRules"));
 
   public static final List<Kind<?>> KINDS = List.of(ORGANIZATIONS);
 

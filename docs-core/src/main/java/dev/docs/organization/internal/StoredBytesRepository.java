@@ -5,7 +5,7 @@ import static java.util.stream.Collectors.toSet;
 
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
-import dev.docs.record.RecordType;
+import dev.docs.kind.RecordType;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;

@@ -1,6 +1,6 @@
 package dev.docs.organization.internal;
 
-import static dev.docs.record.Lifecycle.SITE_REMOVED;
+import static dev.docs.kind.Lifecycle.SITE_REMOVED;
 
 import dev.docs.error.DocsException;
 import dev.docs.event.DomainEvent;
@@ -10,10 +10,10 @@ import dev.docs.event.DomainEvent.SiteChanged;
 import dev.docs.event.DomainEvent.SiteChanged.Part;
 import dev.docs.event.DomainEvent.Step;
 import dev.docs.id.SiteId;
+import dev.docs.kind.RecordType;
 import dev.docs.organization.CustomHostname;
 import dev.docs.organization.CustomHostname.Target;
 import dev.docs.organization.Subdomain;
-import dev.docs.record.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;

@@ -1,20 +1,20 @@
 package dev.docs.people.internal;
 
-import static dev.docs.record.Lifecycle.COLLECTION_REMOVED;
-import static dev.docs.record.Lifecycle.CONTENT_TRANSFERRED;
-import static dev.docs.record.Lifecycle.MEMBER_REMOVED;
-import static dev.docs.record.Lifecycle.SPACE_REMOVED;
-import static dev.docs.record.Lifecycle.SPACE_RESTORED;
-import static dev.docs.record.Lifecycle.SPACE_TRASHED;
-import static dev.docs.record.Lifecycle.USER_REPLACED;
+import static dev.docs.kind.Lifecycle.COLLECTION_REMOVED;
+import static dev.docs.kind.Lifecycle.CONTENT_TRANSFERRED;
+import static dev.docs.kind.Lifecycle.MEMBER_REMOVED;
+import static dev.docs.kind.Lifecycle.SPACE_REMOVED;
+import static dev.docs.kind.Lifecycle.SPACE_RESTORED;
+import static dev.docs.kind.Lifecycle.SPACE_TRASHED;
+import static dev.docs.kind.Lifecycle.USER_REPLACED;
 
 import dev.docs.access.ContentId;
 import dev.docs.event.DomainEvent.InvitationChanged;
 import dev.docs.id.InviteId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
+import dev.docs.kind.RecordType;
 import dev.docs.people.InviteLink;
-import dev.docs.record.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -63,7 +63,8 @@ public final class InviteLinkRepository {
                   .on(
                       MEMBER_REMOVED,
                       (tx, member) -> deleteOf(tx, member.organization(), member.id()))
-                  .stays("an invited user who never signed in owns none", USER_REPLACED));
+                  .stays("an invited user who never signed in owns none", USER_REPLACED)
+                  .unseeded("invite links", "a secret does not belong into a file"));
 
   public static final List<Kind<?>> KINDS = List.of(LINKS);
 

@@ -2,7 +2,7 @@ package dev.docs.signing.internal;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.record.RecordType;
+import dev.docs.kind.RecordType;
 import dev.docs.signing.EndedSessions;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;

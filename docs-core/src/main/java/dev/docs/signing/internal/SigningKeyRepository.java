@@ -1,7 +1,7 @@
 package dev.docs.signing.internal;
 
 import dev.docs.event.DomainEvent.SigningKeyChanged;
-import dev.docs.record.RecordType;
+import dev.docs.kind.RecordType;
 import dev.docs.signing.SigningKeys;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;

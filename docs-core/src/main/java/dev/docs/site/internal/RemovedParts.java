@@ -3,7 +3,7 @@ package dev.docs.site.internal;
 import dev.docs.id.SiteId;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
-import dev.docs.record.Lifecycle;
+import dev.docs.kind.Lifecycle;
 import dev.docs.site.Site;
 import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSpace;

@@ -1,10 +1,10 @@
 package dev.docs.site.internal;
 
-import static dev.docs.record.Lifecycle.CONTENT_TRANSFERRED;
-import static dev.docs.record.Lifecycle.SITE_REMOVED;
-import static dev.docs.record.Lifecycle.SPACE_REMOVED;
-import static dev.docs.record.Lifecycle.SPACE_RESTORED;
-import static dev.docs.record.Lifecycle.SPACE_TRASHED;
+import static dev.docs.kind.Lifecycle.CONTENT_TRANSFERRED;
+import static dev.docs.kind.Lifecycle.SITE_REMOVED;
+import static dev.docs.kind.Lifecycle.SPACE_REMOVED;
+import static dev.docs.kind.Lifecycle.SPACE_RESTORED;
+import static dev.docs.kind.Lifecycle.SPACE_TRASHED;
 import static java.util.stream.Collectors.toUnmodifiableSet;
 
 import dev.docs.access.DefaultLevel;
@@ -14,8 +14,8 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
-import dev.docs.record.RecordStep;
-import dev.docs.record.RecordType;
+import dev.docs.kind.RecordStep;
+import dev.docs.kind.RecordType;
 import dev.docs.site.Site;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
@@ -102,7 +102,10 @@ public final class SiteRepository {
                           withdraw(tx, space).forEach(gone -> next.run(RemovedParts.REMOVED, gone));
                         }
                       })
-                  .stays("the site itself", SITE_REMOVED, RemovedParts.REMOVED));
+                  .stays("the site itself", SITE_REMOVED, RemovedParts.REMOVED)
+                  .unsaidUnless("type", Site.Plan.BASIC)
+                  .unsaidUnless("agentsContext", Site.AgentsContext.INCLUDED)
+                  .unsaid("proxy", "adaptiveContent", "ownLevel"));
 
   private static final Kind<SiteCustomization> CUSTOMIZATIONS =
       RecordType.declare(
@@ -112,7 +115,8 @@ public final class SiteRepository {
               type.ofSite()
                   .tellsOf(Part.CUSTOMIZATION)
                   .on(SITE_REMOVED, (tx, site) -> deleteCustomization(tx, site.id()))
-                  .stays("customizations are removed with the parts", RemovedParts.REMOVED));
+                  .stays("customizations are removed with the parts", RemovedParts.REMOVED)
+                  .unseeded("the appearance of sites", "a test that needs it sets it"));
 
   public static final List<Kind<?>> KINDS = List.of(SITES, CUSTOMIZATIONS);
 

@@ -16,7 +16,7 @@ import dev.docs.id.ChangeRequestId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
-import dev.docs.record.Cascade;
+import dev.docs.kind.Cascade;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.Site;
 import dev.docs.site.internal.RemovedParts;

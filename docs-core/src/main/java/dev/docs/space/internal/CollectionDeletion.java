@@ -6,7 +6,7 @@ import dev.docs.access.GrantTarget;
 import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.WriteWork;
 import dev.docs.id.CollectionId;
-import dev.docs.record.Cascade;
+import dev.docs.kind.Cascade;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceCollection;

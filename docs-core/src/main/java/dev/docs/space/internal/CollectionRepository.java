@@ -1,13 +1,13 @@
 package dev.docs.space.internal;
 
-import static dev.docs.record.Lifecycle.COLLECTION_REMOVED;
-import static dev.docs.record.Lifecycle.CONTENT_TRANSFERRED;
+import static dev.docs.kind.Lifecycle.COLLECTION_REMOVED;
+import static dev.docs.kind.Lifecycle.CONTENT_TRANSFERRED;
 
 import dev.docs.access.GrantTarget;
 import dev.docs.event.DomainEvent.CollectionChanged;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
-import dev.docs.record.RecordType;
+import dev.docs.kind.RecordType;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.SpaceCollection;
 import dev.docs.store.Index;
@@ -38,7 +38,8 @@ public final class CollectionRepository {
               type.inOrganization(BY_PLACE)
                   .tells((c, step) -> new CollectionChanged(c.organization(), c.id(), step))
                   .stays("the collection itself; those in it go before it", COLLECTION_REMOVED)
-                  .stays("the content itself", CONTENT_TRANSFERRED));
+                  .stays("the content itself", CONTENT_TRANSFERRED)
+                  .unseeded("collections", "spaces of a seed are beside each other"));
 
   public static final List<Kind<?>> KINDS = List.of(COLLECTIONS);
 

@@ -1,13 +1,13 @@
 package dev.docs.space.internal;
 
-import static dev.docs.record.Lifecycle.COLLECTION_REMOVED;
-import static dev.docs.record.Lifecycle.CONTENT_TRANSFERRED;
+import static dev.docs.kind.Lifecycle.COLLECTION_REMOVED;
+import static dev.docs.kind.Lifecycle.CONTENT_TRANSFERRED;
 
 import dev.docs.access.ContentId;
 import dev.docs.access.internal.GrantRepository;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
-import dev.docs.record.RecordType;
+import dev.docs.kind.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;

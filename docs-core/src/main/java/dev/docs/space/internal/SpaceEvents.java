@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.event.DomainEvent.ContentChanged.Revisions;
 import dev.docs.event.DomainEvent.SpaceChanged;
 import dev.docs.event.DomainEvent.Step;
-import dev.docs.record.RecordStep;
+import dev.docs.kind.RecordStep;
 import dev.docs.space.Space;
 import java.util.Arrays;
 import java.util.List;

@@ -1,19 +1,20 @@
 package dev.docs.space.internal;
 
-import static dev.docs.record.Lifecycle.COLLECTION_REMOVED;
-import static dev.docs.record.Lifecycle.CONTENT_TRANSFERRED;
-import static dev.docs.record.Lifecycle.MEMBER_REMOVED;
-import static dev.docs.record.Lifecycle.SPACE_REMOVED;
-import static dev.docs.record.Lifecycle.SPACE_RESTORED;
-import static dev.docs.record.Lifecycle.SPACE_TRASHED;
-import static dev.docs.record.Lifecycle.USER_REPLACED;
+import static dev.docs.kind.Lifecycle.COLLECTION_REMOVED;
+import static dev.docs.kind.Lifecycle.CONTENT_TRANSFERRED;
+import static dev.docs.kind.Lifecycle.MEMBER_REMOVED;
+import static dev.docs.kind.Lifecycle.SPACE_REMOVED;
+import static dev.docs.kind.Lifecycle.SPACE_RESTORED;
+import static dev.docs.kind.Lifecycle.SPACE_TRASHED;
+import static dev.docs.kind.Lifecycle.USER_REPLACED;
 
+import dev.docs.access.DefaultLevel;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
+import dev.docs.kind.RecordType;
 import dev.docs.merging.MergeRule;
-import dev.docs.record.RecordType;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.Space;
 import dev.docs.store.Index;
@@ -70,7 +71,9 @@ public final class SpaceRepository {
                   .stays(
                       "rules of merging name who is to be asked: admins change them when somebody left",
                       MEMBER_REMOVED)
-                  .on(USER_REPLACED, (tx, users) -> rename(tx, users.from(), users.to())));
+                  .on(USER_REPLACED, (tx, users) -> rename(tx, users.from(), users.to()))
+                  .unsaidUnless("defaultLevel", DefaultLevel.INHERIT)
+                  .unsaid("parent", "icon", "mergeRules"));
 
   public static final List<Kind<?>> KINDS = List.of(SPACES);
 

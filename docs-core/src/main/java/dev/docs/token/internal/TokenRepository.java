@@ -1,12 +1,12 @@
 package dev.docs.token.internal;
 
-import static dev.docs.record.Lifecycle.CONTENT_TRANSFERRED;
-import static dev.docs.record.Lifecycle.MEMBER_REMOVED;
-import static dev.docs.record.Lifecycle.SPACE_REMOVED;
-import static dev.docs.record.Lifecycle.SPACE_RESTORED;
-import static dev.docs.record.Lifecycle.SPACE_TRASHED;
-import static dev.docs.record.Lifecycle.USER_ERASED;
-import static dev.docs.record.Lifecycle.USER_REPLACED;
+import static dev.docs.kind.Lifecycle.CONTENT_TRANSFERRED;
+import static dev.docs.kind.Lifecycle.MEMBER_REMOVED;
+import static dev.docs.kind.Lifecycle.SPACE_REMOVED;
+import static dev.docs.kind.Lifecycle.SPACE_RESTORED;
+import static dev.docs.kind.Lifecycle.SPACE_TRASHED;
+import static dev.docs.kind.Lifecycle.USER_ERASED;
+import static dev.docs.kind.Lifecycle.USER_REPLACED;
 import static java.util.stream.Collectors.toMap;
 
 import dev.docs.event.DomainEvent;
@@ -18,8 +18,8 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.TokenId;
 import dev.docs.id.UserId;
-import dev.docs.record.RecordStep;
-import dev.docs.record.RecordType;
+import dev.docs.kind.RecordStep;
+import dev.docs.kind.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;

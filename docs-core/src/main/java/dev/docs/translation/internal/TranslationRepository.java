@@ -1,14 +1,14 @@
 package dev.docs.translation.internal;
 
-import static dev.docs.record.Lifecycle.CONTENT_TRANSFERRED;
-import static dev.docs.record.Lifecycle.SPACE_REMOVED;
-import static dev.docs.record.Lifecycle.SPACE_RESTORED;
-import static dev.docs.record.Lifecycle.SPACE_TRASHED;
+import static dev.docs.kind.Lifecycle.CONTENT_TRANSFERRED;
+import static dev.docs.kind.Lifecycle.SPACE_REMOVED;
+import static dev.docs.kind.Lifecycle.SPACE_RESTORED;
+import static dev.docs.kind.Lifecycle.SPACE_TRASHED;
 
 import dev.docs.event.DomainEvent.TranslationChanged;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.TranslationId;
-import dev.docs.record.RecordType;
+import dev.docs.kind.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -44,7 +44,8 @@ public final class TranslationRepository {
                       (t, step) ->
                           new TranslationChanged(t.organization(), Optional.of(t.id()), step))
                   .stays(SOURCE_IS_SHOWN_AS_GONE, SPACE_TRASHED, SPACE_REMOVED, CONTENT_TRANSFERRED)
-                  .stays("settings have their source again", SPACE_RESTORED));
+                  .stays("settings have their source again", SPACE_RESTORED)
+                  .unseeded("translation settings", "a test that needs them sets them"));
 
   private static final Index<GlossaryEntry> ENTRIES_BY_ORGANIZATION =
       Index.on("by-organization", e -> IndexKey.of(e.organization().value(), e.createdAt()));
@@ -58,8 +59,8 @@ public final class TranslationRepository {
           type ->
               type.inOrganization(ENTRIES_BY_ORGANIZATION)
                   .tells(
-                      (e, step) ->
-                          new TranslationChanged(e.organization(), Optional.empty(), step)));
+                      (e, step) -> new TranslationChanged(e.organization(), Optional.empty(), step))
+                  .unseeded("the glossary", "a test that needs it sets it"));
 
   public static final List<Kind<?>> KINDS = List.of(TRANSLATIONS, ENTRIES);
 

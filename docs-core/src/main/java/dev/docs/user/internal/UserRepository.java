@@ -1,12 +1,12 @@
 package dev.docs.user.internal;
 
-import static dev.docs.record.Lifecycle.MEMBER_REMOVED;
-import static dev.docs.record.Lifecycle.USER_REPLACED;
+import static dev.docs.kind.Lifecycle.MEMBER_REMOVED;
+import static dev.docs.kind.Lifecycle.USER_REPLACED;
 
 import dev.docs.access.internal.MemberRepository;
 import dev.docs.event.DomainEvent.UserChanged;
 import dev.docs.id.UserId;
-import dev.docs.record.RecordType;
+import dev.docs.kind.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -35,7 +35,8 @@ public final class UserRepository {
               type.with("whoever another record names")
                   .tells((u, step) -> new UserChanged(u.id(), step))
                   .stays("users belong to no organization", MEMBER_REMOVED)
-                  .stays("the users themselves", USER_REPLACED));
+                  .stays("the users themselves", USER_REPLACED)
+                  .unsaid("email", "photoUrl", "placeholder"));
 
   public static final List<Kind<?>> KINDS = List.of(USERS);
 

@@ -1,14 +1,14 @@
 package dev.docs.webhook.internal;
 
-import static dev.docs.record.Lifecycle.MEMBER_REMOVED;
-import static dev.docs.record.Lifecycle.USER_REPLACED;
+import static dev.docs.kind.Lifecycle.MEMBER_REMOVED;
+import static dev.docs.kind.Lifecycle.USER_REPLACED;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.event.DomainEvent.OrganizationChanged.Setting;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.WebhookDeliveryId;
 import dev.docs.id.WebhookId;
-import dev.docs.record.RecordType;
+import dev.docs.kind.RecordType;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -51,7 +51,8 @@ public final class WebhookRepository {
                   .names(w -> w.maker())
                   .tellsOf(Setting.WEBHOOK, Webhook::organization)
                   .stays("paused when it has something to tell", MEMBER_REMOVED)
-                  .stays("an invited user who never signed in owns none", USER_REPLACED));
+                  .stays("an invited user who never signed in owns none", USER_REPLACED)
+                  .unseeded("webhooks", "a test that needs them makes them"));
 
   private static final Index<WebhookDelivery> BY_WEBHOOK =
       Index.on("by-webhook", d -> IndexKey.of(d.webhook().value(), d.event().at()));

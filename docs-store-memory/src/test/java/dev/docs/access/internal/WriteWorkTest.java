@@ -16,7 +16,7 @@ import dev.docs.id.Ids;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
-import dev.docs.record.RecordChange;
+import dev.docs.kind.RecordChange;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Store;

@@ -1,10 +1,10 @@
 package dev.docs.site.adaptive.internal;
 
-import static dev.docs.record.Lifecycle.SITE_REMOVED;
+import static dev.docs.kind.Lifecycle.SITE_REMOVED;
 
 import dev.docs.event.DomainEvent.SiteChanged.Part;
 import dev.docs.id.SiteId;
-import dev.docs.record.RecordType;
+import dev.docs.kind.RecordType;
 import dev.docs.site.adaptive.VisitorSchema;
 import dev.docs.site.adaptive.VisitorSchema.SiteSchema;
 import dev.docs.store.Kind;
@@ -23,7 +23,8 @@ public final class SiteSchemaRepository {
           type ->
               type.ofSite()
                   .tellsOf(Part.ADAPTIVE_SCHEMA)
-                  .on(SITE_REMOVED, (tx, site) -> delete(tx, site.id())));
+                  .on(SITE_REMOVED, (tx, site) -> delete(tx, site.id()))
+                  .unseeded("schemas of visitors' claims", "they are of one site"));
 
   public static final List<Kind<?>> KINDS = List.of(SCHEMAS);
 

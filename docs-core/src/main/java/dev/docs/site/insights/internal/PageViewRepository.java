@@ -1,13 +1,13 @@
 package dev.docs.site.insights.internal;
 
-import static dev.docs.record.Lifecycle.CONTENT_TRANSFERRED;
-import static dev.docs.record.Lifecycle.SITE_REMOVED;
-import static dev.docs.record.Lifecycle.SPACE_REMOVED;
-import static dev.docs.record.Lifecycle.SPACE_RESTORED;
-import static dev.docs.record.Lifecycle.SPACE_TRASHED;
+import static dev.docs.kind.Lifecycle.CONTENT_TRANSFERRED;
+import static dev.docs.kind.Lifecycle.SITE_REMOVED;
+import static dev.docs.kind.Lifecycle.SPACE_REMOVED;
+import static dev.docs.kind.Lifecycle.SPACE_RESTORED;
+import static dev.docs.kind.Lifecycle.SPACE_TRASHED;
 
 import dev.docs.id.SiteId;
-import dev.docs.record.RecordType;
+import dev.docs.kind.RecordType;
 import dev.docs.site.insights.ViewedPlace;
 import dev.docs.site.internal.RemovedParts;
 import dev.docs.store.Index;

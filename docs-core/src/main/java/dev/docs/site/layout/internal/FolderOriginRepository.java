@@ -1,17 +1,17 @@
 package dev.docs.site.layout.internal;
 
-import static dev.docs.record.Lifecycle.CONTENT_TRANSFERRED;
-import static dev.docs.record.Lifecycle.SITE_REMOVED;
-import static dev.docs.record.Lifecycle.SPACE_REMOVED;
-import static dev.docs.record.Lifecycle.SPACE_RESTORED;
-import static dev.docs.record.Lifecycle.SPACE_TRASHED;
+import static dev.docs.kind.Lifecycle.CONTENT_TRANSFERRED;
+import static dev.docs.kind.Lifecycle.SITE_REMOVED;
+import static dev.docs.kind.Lifecycle.SPACE_REMOVED;
+import static dev.docs.kind.Lifecycle.SPACE_RESTORED;
+import static dev.docs.kind.Lifecycle.SPACE_TRASHED;
 
 import dev.docs.event.DomainEvent.SiteChanged.Part;
 import dev.docs.event.DomainEvent.SourceChanged;
 import dev.docs.event.DomainEvent.SourceChanged.Source;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
-import dev.docs.record.RecordType;
+import dev.docs.kind.RecordType;
 import dev.docs.site.internal.RemovedParts;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;

@@ -1,11 +1,11 @@
 package dev.docs.site.mcp.internal;
 
-import static dev.docs.record.Lifecycle.SITE_REMOVED;
+import static dev.docs.kind.Lifecycle.SITE_REMOVED;
 
 import dev.docs.event.DomainEvent.SiteChanged.Part;
 import dev.docs.id.McpServerId;
 import dev.docs.id.SiteId;
-import dev.docs.record.RecordType;
+import dev.docs.kind.RecordType;
 import dev.docs.site.mcp.McpServer;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
@@ -29,7 +29,8 @@ public final class McpServerRepository {
           type ->
               type.inSite(BY_SITE)
                   .tellsOf(Part.MCP_SERVER, McpServer::site)
-                  .on(SITE_REMOVED, (tx, site) -> deleteAll(tx, site.id())));
+                  .on(SITE_REMOVED, (tx, site) -> deleteAll(tx, site.id()))
+                  .unseeded("MCP servers of sites", "a secret does not belong into a file"));
 
   public static final List<Kind<?>> KINDS = List.of(SERVERS);
 

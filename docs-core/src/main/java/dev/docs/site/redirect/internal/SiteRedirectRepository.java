@@ -1,11 +1,11 @@
 package dev.docs.site.redirect.internal;
 
-import static dev.docs.record.Lifecycle.SITE_REMOVED;
+import static dev.docs.kind.Lifecycle.SITE_REMOVED;
 
 import dev.docs.event.DomainEvent.SiteChanged.Part;
 import dev.docs.id.SiteId;
 import dev.docs.id.SiteRedirectId;
-import dev.docs.record.RecordType;
+import dev.docs.kind.RecordType;
 import dev.docs.site.internal.RemovedParts;
 import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.store.Index;
@@ -40,7 +40,8 @@ public final class SiteRedirectRepository {
               type.inSite(BY_SOURCE)
                   .tellsOf(Part.REDIRECT, RedirectOfSite::site)
                   .on(SITE_REMOVED, (tx, site) -> purge(tx, site.id()))
-                  .on(RemovedParts.REMOVED, (tx, gone) -> forget(tx, gone)));
+                  .on(RemovedParts.REMOVED, (tx, gone) -> forget(tx, gone))
+                  .unseeded("redirects of sites", "they name parts of a site"));
 
   public static final List<Kind<?>> KINDS = List.of(REDIRECTS);
 

@@ -1,10 +1,10 @@
 package dev.docs.site.visitor.internal;
 
-import static dev.docs.record.Lifecycle.SITE_REMOVED;
+import static dev.docs.kind.Lifecycle.SITE_REMOVED;
 
 import dev.docs.event.DomainEvent.SiteChanged.Part;
 import dev.docs.id.SiteId;
-import dev.docs.record.RecordType;
+import dev.docs.kind.RecordType;
 import dev.docs.site.visitor.PublishingAuth;
 import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
@@ -22,7 +22,8 @@ public final class PublishingAuthRepository {
           type ->
               type.ofSite()
                   .tellsOf(Part.PUBLISHING_AUTH)
-                  .on(SITE_REMOVED, (tx, site) -> delete(tx, site.id())));
+                  .on(SITE_REMOVED, (tx, site) -> delete(tx, site.id()))
+                  .unseeded("the sign-in of visitors", "a secret does not belong into a file"));
 
   public static final List<Kind<?>> KINDS = List.of(AUTHS);
 

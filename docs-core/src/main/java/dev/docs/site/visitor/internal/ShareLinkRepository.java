@@ -1,11 +1,11 @@
 package dev.docs.site.visitor.internal;
 
-import static dev.docs.record.Lifecycle.SITE_REMOVED;
+import static dev.docs.kind.Lifecycle.SITE_REMOVED;
 
 import dev.docs.event.DomainEvent.SiteChanged.Part;
 import dev.docs.id.ShareLinkId;
 import dev.docs.id.SiteId;
-import dev.docs.record.RecordType;
+import dev.docs.kind.RecordType;
 import dev.docs.site.visitor.ShareLink;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
@@ -32,7 +32,8 @@ public final class ShareLinkRepository {
           type ->
               type.inSite(BY_SITE)
                   .tellsOf(Part.SHARE_LINK, ShareLink::site)
-                  .on(SITE_REMOVED, (tx, site) -> purge(tx, site.id())));
+                  .on(SITE_REMOVED, (tx, site) -> purge(tx, site.id()))
+                  .unseeded("share links", "a secret does not belong into a file"));
 
   public static final List<Kind<?>> KINDS = List.of(LINKS);
 

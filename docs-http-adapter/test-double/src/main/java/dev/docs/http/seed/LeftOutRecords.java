@@ -2,6 +2,7 @@ package dev.docs.http.seed;
 
 import dev.docs.access.ContentId;
 import dev.docs.access.EffectiveRole.Grant;
+import dev.docs.kind.RecordType;
 import dev.docs.store.RecordSource;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -32,10 +33,10 @@ final class LeftOutRecords {
   }
 
   private void accept(String kind, Object value) {
-    String what = SeedScope.LEFT_OUT.get(kind);
-    if (what != null && !isOfSpace(value)) {
-      counts.merge(what, 1, Integer::sum);
-    }
+    RecordType.named(kind)
+        .unseeded()
+        .filter(unseeded -> !isOfSpace(value))
+        .ifPresent(unseeded -> counts.merge(unseeded.what(), 1, Integer::sum));
     SeedScope.lostOf(kind, value)
         .forEach(name -> components.add(name + " of the " + kind + " " + name(value)));
   }

@@ -4,6 +4,7 @@ import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.Docs;
+import dev.docs.kind.RecordType;
 import dev.docs.store.Kind;
 import java.io.IOException;
 import java.lang.reflect.RecordComponent;
@@ -22,7 +23,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What seeds can say, and what not, is decided for every kind of records. */
 class SeedScopeTest {
 
-  private static final String SECRET = "a secret does not belong into a file";
   private static final String CONTENT = "the content of its space";
   private static final String STORE = "its store";
   private static final String HISTORY = "the history of spaces";
@@ -118,26 +118,6 @@ class SeedScopeTest {
                       "createdAt",
                       "updatedAt")));
 
-  /** Why kinds of which seeds have no words are left out. */
-  private static final Map<String, String> LEFT_OUT =
-      Map.ofEntries(
-          entry("custom-hostname", "they are checked against the names of a network"),
-          entry("pending-member", SECRET),
-          entry("grant", "access is a word of spaces"),
-          entry("saml-provider", SECRET),
-          entry("invite-link", SECRET),
-          entry("collection", "spaces of a seed are beside each other"),
-          entry("site-customization", "a test that needs it sets it"),
-          entry("site-mcp-server", SECRET),
-          entry("site-redirect", "they name parts of a site"),
-          entry("site-schema", "they are of one site"),
-          entry("share-link", SECRET),
-          entry("publishing-auth", SECRET),
-          entry("requested-reviewer", "reviews are written as they were given"),
-          entry("translation", "a test that needs them sets them"),
-          entry("glossary-entry", "a test that needs it sets it"),
-          entry("webhook", "a test that needs them makes them"));
-
   /** What follows from what is written, or belongs to a store. */
   private static final Map<String, String> FOLLOWS =
       Map.ofEntries(
@@ -194,10 +174,19 @@ class SeedScopeTest {
 
   @Test
   void ofEveryKindItIsSaid() {
-    assertThat(LEFT_OUT.keySet()).isEqualTo(SeedScope.LEFT_OUT.keySet());
-    assertThat(WRITTEN.keySet()).containsAll(SeedScope.LOST.keySet());
-    assertThat(Stream.of(WRITTEN, LEFT_OUT, FOLLOWS, PAST).flatMap(of -> of.keySet().stream()))
+    assertThat(
+            Stream.concat(
+                Stream.of(WRITTEN, FOLLOWS, PAST).flatMap(of -> of.keySet().stream()),
+                types()
+                    .filter(type -> type.unseeded().isPresent())
+                    .map(type -> type.kind().name())))
         .containsExactlyInAnyOrderElementsOf(Docs.KINDS.stream().map(Kind::name).toList());
+    assertThat(types().filter(type -> !type.unsaid().isEmpty()).map(type -> type.kind().name()))
+        .isSubsetOf(WRITTEN.keySet());
+  }
+
+  private static Stream<RecordType<?>> types() {
+    return Docs.KINDS.stream().map(RecordType::of);
   }
 
   static Stream<Kind<?>> written() {
@@ -208,7 +197,7 @@ class SeedScopeTest {
   @MethodSource("written")
   void ofEveryComponentOfWhatIsWrittenItIsSaid(Kind<?> kind) {
     Components written = WRITTEN.get(kind.name());
-    Set<String> lost = SeedScope.LOST.getOrDefault(kind.name(), Map.of()).keySet();
+    Set<String> lost = RecordType.of(kind).unsaid().keySet();
     List<String> all =
         Stream.of(written.said(), lost, written.derived()).flatMap(Set::stream).toList();
     assertThat(all)
@@ -226,16 +215,19 @@ class SeedScopeTest {
                 System.getProperty("docs.repository.root", ".."),
                 "examples/guides/test-double.md"));
     Set<String> rows = new TreeSet<>();
-    LEFT_OUT.forEach(
-        (kind, reason) -> rows.add("| " + SeedScope.LEFT_OUT.get(kind) + " | " + reason + " |"));
-    SeedScope.LOST.forEach(
-        (kind, lost) ->
-            rows.add(
-                "| of each `"
-                    + kind
-                    + "`: "
-                    + String.join(", ", new TreeSet<>(lost.keySet()))
-                    + " | a test that needs them sets them |"));
+    types()
+        .flatMap(type -> type.unseeded().stream())
+        .forEach(left -> rows.add("| " + left.what() + " | " + left.why() + " |"));
+    types()
+        .filter(type -> !type.unsaid().isEmpty())
+        .forEach(
+            type ->
+                rows.add(
+                    "| of each `"
+                        + type.kind()
+                        + "`: "
+                        + String.join(", ", type.unsaid().keySet())
+                        + " | a test that needs them sets them |"));
     rows.add(
         "| "
             + String.join(", ", new TreeSet<>(PAST.values()))

@@ -1,5 +1,5 @@
 /** What the library knows of a kind of record, told beside the kind. */
 @NullMarked
-package dev.docs.record;
+package dev.docs.kind;
 
 import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,4 @@
-package dev.docs.record;
+package dev.docs.kind;
 
 import static java.util.Objects.requireNonNull;
 
@@ -6,7 +6,7 @@ import dev.docs.budget.internal.Lazy;
 import dev.docs.event.DomainEvent;
 import dev.docs.id.Id;
 import dev.docs.id.UserId;
-import dev.docs.record.Cascade.LeadingStep;
+import dev.docs.kind.Cascade.LeadingStep;
 import dev.docs.store.Kind;
 import java.util.List;
 import java.util.Map;
@@ -73,6 +73,11 @@ public final class RecordType<T> {
     return (RecordType<T>) found;
   }
 
+  /** What was declared of the kind of this name, of which there is a record. */
+  public static RecordType<?> named(String kind) {
+    return requireNonNull(DECLARED.get(kind), kind);
+  }
+
   public Kind<T> kind() {
     return kind;
   }
@@ -109,6 +114,23 @@ public final class RecordType<T> {
   /** Whether records may name users. */
   public boolean namesUsers() {
     return !declaration.get().users.isEmpty();
+  }
+
+  /**
+   * Records for which seeds have no words.
+   *
+   * @param what they are, in the plural
+   */
+  public record Unseeded(String what, String why) {}
+
+  /** Whether seeds have no words for records of this kind. */
+  public Optional<Unseeded> unseeded() {
+    return declaration.get().unseeded;
+  }
+
+  /** Components for which seeds have no words, with the values that are not told. */
+  public Map<String, Optional<?>> unsaid() {
+    return declaration.get().unsaid;
   }
 
   /** Whether events may tell of records of this kind. */

@@ -1,4 +1,4 @@
-package dev.docs.record;
+package dev.docs.kind;
 
 import static java.util.Objects.requireNonNull;
 
@@ -10,8 +10,8 @@ import dev.docs.event.DomainEvent.Step;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.UserId;
-import dev.docs.record.Cascade.LeadingStep;
-import dev.docs.record.RecordType.Level;
+import dev.docs.kind.Cascade.LeadingStep;
+import dev.docs.kind.RecordType.Level;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
 import dev.docs.store.Kind;
@@ -21,6 +21,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
@@ -40,6 +41,8 @@ public final class Declaration<T> {
   private final Map<Lifecycle<?>, Optional<LeadingStep<?>>> steps = new HashMap<>();
 
   private boolean outlives;
+  Optional<RecordType.Unseeded> unseeded = Optional.empty();
+  final Map<String, Optional<?>> unsaid = new TreeMap<>();
 
   BiConsumer<Export, T> along = (export, value) -> {};
   final List<Function<T, Stream<@Nullable UserId>>> users = new ArrayList<>();
@@ -192,6 +195,33 @@ public final class Declaration<T> {
   /** The event of a part of which a site has one: its record has the site's id. */
   public Declaration<T> tellsOf(Part part) {
     return tellsAll(change -> change.add(new SiteId(change.id()), part, Optional.empty()));
+  }
+
+  // ---------------------------------------------------------------- whether a seed may say it
+
+  /**
+   * Seeds have no words for them.
+   *
+   * @param what they are, in the plural
+   */
+  public Declaration<T> unseeded(String what, String why) {
+    requireReason(why);
+    unseeded = Optional.of(new RecordType.Unseeded(what, why));
+    return this;
+  }
+
+  /** Seeds have no words for these components. */
+  public Declaration<T> unsaid(String... components) {
+    for (String component : components) {
+      unsaid.put(component, Optional.empty());
+    }
+    return this;
+  }
+
+  /** Seeds have no words for a component but where it has this value. */
+  public Declaration<T> unsaidUnless(String component, Object ordinary) {
+    unsaid.put(component, Optional.of(ordinary));
+    return this;
   }
 
   // ---------------------------------------------------------------- what becomes of it

@@ -1,4 +1,4 @@
-package dev.docs.record;
+package dev.docs.kind;
 
 import dev.docs.store.Kind;
 import dev.docs.store.Stored;

@@ -1,4 +1,4 @@
-package dev.docs.record;
+package dev.docs.kind;
 
 import static java.util.Objects.requireNonNull;
 
