@@ -6,6 +6,7 @@ import dev.docs.content.document.Document;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.markdown.MarkdownWriter;
 import dev.docs.content.markdown.SourceBlocks.Part;
+import dev.docs.content.source.RegionMerge.Change;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -65,9 +66,10 @@ final class ChangedPart {
     return text == null ? written() + blankEnd() : text;
   }
 
-  /** The present source with the changed regions replaced. */
-  String regions() {
-    return RegionMerge.apply(write(before()), write(wanted()), source.stripTrailing()) + blankEnd();
+  /** The present source with the changed regions replaced, or the changed words of these. */
+  String regions(Change change) {
+    String text = source.stripTrailing();
+    return RegionMerge.apply(write(before()), write(wanted()), text, change) + blankEnd();
   }
 
   /** Blocks as the library writes them, without footnotes, and with the labels of these. */

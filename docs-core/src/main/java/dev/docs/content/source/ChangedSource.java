@@ -67,7 +67,9 @@ final class ChangedSource {
         definitions.putAll(patch.definitions(settled, spelling));
       }
     }
-    settle(open(), ChangedPart::regions, definitions);
+    for (RegionMerge.Change change : RegionMerge.Change.values()) {
+      settle(open(), part -> part.regions(change), definitions);
+    }
     return definitions;
   }
 

@@ -36,18 +36,6 @@ final class MarkupScan {
     return within.get(at);
   }
 
-  /** Whether a word is the name or number of a character reference. */
-  boolean isReference(int start, int end) {
-    int before = start - 1;
-    while (before > 0 && text.charAt(before) == '#') {
-      before--;
-    }
-    return before >= 0
-        && text.charAt(before) == '&'
-        && end < text.length()
-        && text.charAt(end) == ';';
-  }
-
   /** Whether a word in markup is the name of a tag or of an attribute. */
   boolean isName(int start, int end) {
     int before = start;

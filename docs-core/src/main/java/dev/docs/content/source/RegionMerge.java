@@ -11,9 +11,17 @@ import org.jspecify.annotations.Nullable;
 /**
  * Applies the change from one text to another to a third that is written differently, region by
  * region: those that stay or move are copied, and of those that changed, the words are merged.
- * Whether the result shows what it should is for others to check. Stateless.
+ * Whether the result shows what it should is for others to check. Used once.
  */
 final class RegionMerge {
+
+  /** What becomes of a region that changed. */
+  enum Change {
+    /** The words that changed are replaced in it. */
+    WORDS,
+    /** It is replaced. */
+    WHOLE
+  }
 
   /**
    * A region of the merged text.
@@ -23,7 +31,11 @@ final class RegionMerge {
    */
   private record Piece(String text, int present, int sent) {}
 
-  private RegionMerge() {}
+  private final Change change;
+
+  private RegionMerge(Change change) {
+    this.change = change;
+  }
 
   /**
    * The text with the change applied.
@@ -32,11 +44,11 @@ final class RegionMerge {
    * @param after the same after the change
    * @param text as {@code before}, written differently
    */
-  static String apply(String before, String after, String text) {
-    return merged(Regions.of(before), Regions.of(after), Regions.of(text));
+  static String apply(String before, String after, String text, Change change) {
+    return new RegionMerge(change).merged(Regions.of(before), Regions.of(after), Regions.of(text));
   }
 
-  private static String merged(Region before, Region after, Region ours) {
+  private String merged(Region before, Region after, Region ours) {
     int count = ours.inside().size();
     int size = after.inside().size();
     if (count == 0
@@ -56,7 +68,7 @@ final class RegionMerge {
         .toString();
   }
 
-  private static String words(Region before, Region after, Region ours) {
+  private String words(Region before, Region after, Region ours) {
     String old = before.withoutMargin(before.written());
     String now = after.withoutMargin(after.written());
     String text = ours.withoutMargin(ours.written());
@@ -65,11 +77,14 @@ final class RegionMerge {
         : ours.withMargin(words(old, now, text));
   }
 
-  private static String words(String before, String after, String text) {
-    return before.equals(after) ? text : WordMerge.apply(before, after, text);
+  private String words(String before, String after, String text) {
+    if (before.equals(after)) {
+      return text;
+    }
+    return change == Change.WHOLE ? after : WordMerge.apply(before, after, text);
   }
 
-  private static List<Piece> pieces(Region before, Region after, Region ours) {
+  private List<Piece> pieces(Region before, Region after, Region ours) {
     List<String> old = said(before);
     List<String> now = said(after);
     List<Hunk> hunks = LineDiff.between(old, now);

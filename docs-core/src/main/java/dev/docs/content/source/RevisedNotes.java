@@ -9,6 +9,7 @@ import dev.docs.content.document.DocumentNode.Inline;
 import dev.docs.content.document.internal.InlineType;
 import dev.docs.content.document.internal.Nodes;
 import dev.docs.content.markdown.MarkdownWriter;
+import dev.docs.content.source.RegionMerge.Change;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -112,7 +113,7 @@ final class RevisedNotes {
     }
     String source = current.part(part.get()).text();
     String text = source.stripTrailing();
-    String merged = RegionMerge.apply(before.get(), after.get(), text);
+    String merged = RegionMerge.apply(before.get(), after.get(), text, Change.WORDS);
     out.put(part.get(), merged.stripTrailing() + source.substring(text.length()));
     return true;
   }

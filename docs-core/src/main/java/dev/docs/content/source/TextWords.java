@@ -1,5 +1,6 @@
 package dev.docs.content.source;
 
+import dev.docs.content.html.Entities;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -8,14 +9,17 @@ import java.util.regex.Pattern;
 
 /**
  * The words of a text, whose concatenation is the text: runs of letters and digits, runs of white
- * space, addresses by id; any other character is a word of its own.
+ * space, character references, addresses by id; any other character is a word of its own.
  */
 record TextWords(List<String> all) {
 
   /** An address by id of what has no path: parts of two of them are no address, and no label. */
   private static final String ADDRESS = "/(?:spaces|users|collections)/[^\\s()<>\\[\\]\"]+";
 
-  private static final Pattern WORD = Pattern.compile(ADDRESS + "|[\\p{L}\\p{N}]+|\\s+|\\X");
+  private static final String REFERENCE = "&#?[A-Za-z0-9]{1,31};";
+
+  private static final Pattern WORD =
+      Pattern.compile(ADDRESS + "|" + REFERENCE + "|[\\p{L}\\p{N}]+|\\s+|\\X");
 
   TextWords {
     all = List.copyOf(all);
@@ -50,8 +54,8 @@ record TextWords(List<String> all) {
   }
 
   /**
-   * Numbers the words; words that mean the same have the same number. A line break within a
-   * paragraph is a space.
+   * Numbers the words; words that mean the same have the same number: a reference means its
+   * character, a line break within a paragraph a space.
    */
   int[] numbered(Map<String, Integer> known) {
     return all.stream()
@@ -60,6 +64,9 @@ record TextWords(List<String> all) {
   }
 
   private static String meaning(String word) {
+    if (word.length() > 1 && word.charAt(0) == '&') {
+      return Entities.decode(word);
+    }
     return !word.isBlank() ? word : word.chars().filter(c -> c == '\n').count() > 1 ? "\n" : " ";
   }
 

@@ -81,10 +81,9 @@ final class WordMarks {
 
   private boolean isHere(MarkupScan markup, int start, int end) {
     return switch (place) {
-      case TEXT -> !markup.isWithin(start) && !markup.isReference(start, end);
-      case VALUE ->
-          markup.isWithin(start) && !markup.isName(start, end) && !markup.isReference(start, end);
-      case ANY -> !markup.isReference(start, end);
+      case TEXT -> !markup.isWithin(start);
+      case VALUE -> markup.isWithin(start) && !markup.isName(start, end);
+      case ANY -> true;
     };
   }
 

@@ -12,12 +12,9 @@ import dev.docs.content.document.internal.BlockTag;
 import dev.docs.content.document.internal.BlockType;
 import dev.docs.content.document.internal.FragmentTypes;
 import dev.docs.content.document.internal.LinkTargets;
-import dev.docs.content.markdown.node.Anchors;
 import dev.docs.content.markdown.node.BlockTags;
 import dev.docs.content.markdown.node.CodeText;
-import dev.docs.content.markdown.node.InlineNodes;
 import dev.docs.content.markdown.node.Marks;
-import dev.docs.content.markdown.node.NodeText;
 import dev.docs.content.markdown.node.SourcePairs;
 import dev.docs.content.markdown.node.SourceText;
 import dev.docs.content.markdown.node.TagAttributes;
@@ -33,7 +30,7 @@ public final class BlockWriter {
 
   private final Writing targets;
   private final SourceCopies source;
-  private final Anchors anchors = new Anchors();
+  private final WrittenAnchors anchors = new WrittenAnchors();
 
   private BlockWriter(Writing targets, SourceCopies source) {
     this.targets = targets;
@@ -100,7 +97,7 @@ public final class BlockWriter {
   /** The blocks from an index on that are copied from their source; null if there are none. */
   private SourceCopies.@Nullable Run copied(List<DocumentNode> nodes, int from) {
     SourceCopies.Run run = source.at(nodes, from, targets);
-    if (run != null && hasItsAnchors(nodes.subList(from, from + run.count()))) {
+    if (run != null && anchors.areOf(nodes.subList(from, from + run.count()))) {
       return run;
     }
     Block block = (Block) nodes.get(from);
@@ -110,25 +107,6 @@ public final class BlockWriter {
     }
     String text = SourceText.isAll(block) ? source.current(written, targets) : written;
     return new SourceCopies.Run(text, 1, SourceText.isDefinition(block));
-  }
-
-  /** Whether the parser derives the anchors of blocks from their source; claims them if so. */
-  private boolean hasItsAnchors(List<DocumentNode> copied) {
-    if (copied.stream().anyMatch(node -> isHeading(node) && !isCounted((Block) node))) {
-      return false;
-    }
-    for (DocumentNode node : copied) {
-      if (isHeading(node)) {
-        anchor((Block) node);
-      } else if (node instanceof Block block && BlockType.EXPANDABLE.is(block)) {
-        claimTitle(block);
-      }
-    }
-    return true;
-  }
-
-  private static boolean isHeading(DocumentNode node) {
-    return node instanceof Block block && BlockType.of(block).isHeading();
   }
 
   private static boolean isPlainParagraph(Block block) {
@@ -160,7 +138,7 @@ public final class BlockWriter {
       case CODE -> code(block);
       case DIVIDER -> firstInItem ? "___" : "***";
       case MATH -> "$$\n" + data.getOrDefault("formula", "") + "\n$$";
-      case TABLE -> TableWriter.write(block, targets);
+      case TABLE -> table(block);
       case IMAGES -> HtmlWriter.of(targets, html -> html.images(block));
       case DRAWING ->
           data.containsKey("ref")
@@ -202,37 +180,19 @@ public final class BlockWriter {
     return InlineWriter.write(block.nodes(), targets, InlineWriter.Container.PARAGRAPH);
   }
 
-  /** Whether a heading has an explicit anchor, or the one that the parser derives. */
-  private boolean isCounted(Block heading) {
-    Object wanted = heading.meta().get("id");
-    String counted = Anchors.of(InlineNodes.plain(heading.nodes()));
-    return heading.data().containsKey("id")
-        || wanted == null
-        || anchors.isNext(counted, wanted.toString());
-  }
-
-  /**
-   * Claims the anchor of a heading and returns its HTML; empty if the parser derives the same
-   * anchor.
-   */
-  private String anchor(Block heading) {
-    Object wanted = heading.data().getOrDefault("id", heading.meta().get("id"));
-    if (wanted != null && (heading.data().containsKey("id") || !isCounted(heading))) {
-      anchors.claim(wanted.toString());
-      return HtmlWriter.anchor(wanted.toString());
-    }
-    anchors.claim(Anchors.of(InlineNodes.plain(heading.nodes())));
-    return "";
-  }
-
   private String heading(Block block) {
-    String anchor = anchor(block);
+    String anchor = anchors.heading(block);
     if (block.data().containsKey("align") && !"start".equals(block.data().get("align"))) {
       return HtmlWriter.of(targets, html -> html.aligned(HtmlWriter.heading(block), block));
     }
     String text = InlineWriter.write(block.nodes(), targets, InlineWriter.Container.HEADING);
     String marker = "#".repeat(HtmlWriter.heading(block).charAt(1) - '0');
     return marker + (text.isEmpty() ? "" : " " + text) + (anchor.isEmpty() ? "" : " " + anchor);
+  }
+
+  private String table(Block block) {
+    anchors.claimWithin(block);
+    return TableWriter.write(block, targets);
   }
 
   private static long start(Map<String, Object> data) {
@@ -345,7 +305,7 @@ public final class BlockWriter {
         body.addAll(fragment.nodes());
       }
     }
-    claimTitle(block);
+    anchors.claim(block);
     String content = blocks(body, false);
     return "<details"
         + TagAttributes.details(block)
@@ -363,18 +323,8 @@ public final class BlockWriter {
         : written;
   }
 
-  private void claimTitle(Block expandable) {
-    StringBuilder plain = new StringBuilder();
-    expandable.fragments().stream()
-        .filter(FragmentTypes::isExpandableTitle)
-        .forEach(title -> NodeText.append(title.nodes(), plain));
-    anchors.claim(Anchors.of(plain.toString().strip()));
-  }
-
   private String container(Block block, BlockTag tag) {
-    if (BlockType.TABS_ITEM.is(block)) {
-      anchors.claim(Anchors.of(String.valueOf(block.data().getOrDefault("title", "tab"))));
-    }
+    anchors.claim(block);
     String attributes = TagAttributes.with(BlockTags.write(block, targets), block);
     return TagWriter.paired(tag.name(), attributes, blocks(block.nodes(), false));
   }
