@@ -298,8 +298,11 @@ class CascadesTest {
   private static RecordType<Thing> thing(Consumer<Declaration<Thing>> described) {
     String name = "thing-" + THINGS.incrementAndGet();
     return RecordType.of(
-        RecordType.declare(
-            Kind.mutable(name, Thing.class, Thing::id, List.of()),
+        RecordType.mutable(
+            name,
+            Thing.class,
+            Thing::id,
+            List.of(),
             type -> described.accept(type.with("others").untold())));
   }
 

@@ -7,6 +7,7 @@ import dev.docs.event.DomainEvent;
 import dev.docs.id.Id;
 import dev.docs.id.UserId;
 import dev.docs.kind.Cascade.LeadingStep;
+import dev.docs.store.Index;
 import dev.docs.store.Kind;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -49,7 +51,46 @@ public final class RecordType<T> {
   }
 
   /**
-   * Declares a kind.
+   * Makes a kind and declares it.
+   *
+   * @param described describes it, without side effects
+   * @see Kind#mutable
+   */
+  public static <T> Kind<T> mutable(
+      String name,
+      Class<T> type,
+      Function<T, String> id,
+      List<Index<T>> indexes,
+      Consumer<Declaration<T>> described) {
+    return declare(Kind.mutable(name, type, id, indexes), described);
+  }
+
+  /**
+   * As {@link #mutable}, one that is only appended to.
+   *
+   * @see Kind#appendOnly
+   */
+  public static <T> Kind<T> appendOnly(
+      String name,
+      Class<T> type,
+      Function<T, String> id,
+      List<Index<T>> indexes,
+      Consumer<Declaration<T>> described) {
+    return declare(Kind.appendOnly(name, type, id, indexes), described);
+  }
+
+  /**
+   * As {@link #mutable}, one whose ids follow from its values, by which alone they are found.
+   *
+   * @see Kind#contentAddressed
+   */
+  public static <T> Kind<T> contentAddressed(
+      String name, Class<T> type, Function<T, String> id, Consumer<Declaration<T>> described) {
+    return declare(Kind.contentAddressed(name, type, id, List.of()), described);
+  }
+
+  /**
+   * Declares a kind that there is.
    *
    * @param described describes it, without side effects
    * @return the kind

@@ -40,8 +40,11 @@ public final class FeedRepository {
    * entries nor read them again to delete them.
    */
   private static final Kind<FeedEntry> ENTRIES =
-      RecordType.declare(
-          Kind.mutable("feed", FeedEntry.class, ID, List.of(BY_POSITION)),
+      RecordType.mutable(
+          "feed",
+          FeedEntry.class,
+          ID,
+          List.of(BY_POSITION),
           type ->
               type.ofStore("its position belongs to its store")
                   .untold()
@@ -51,13 +54,19 @@ public final class FeedRepository {
   private static final Index<FeedReader> BY_NAME =
       Index.uniqueOn("by-name", reader -> IndexKey.of(reader.name()));
   private static final Kind<FeedReader> READERS =
-      RecordType.declare(
-          Kind.mutable("feed-reader", FeedReader.class, FeedReader::name, List.of(BY_NAME)),
+      RecordType.mutable(
+          "feed-reader",
+          FeedReader.class,
+          FeedReader::name,
+          List.of(BY_NAME),
           type -> type.ofStore("its position belongs to its store").untold());
 
   private static final Kind<FeedState> STATE =
-      RecordType.declare(
-          Kind.mutable("feed-state", FeedState.class, FeedState::id, List.of()),
+      RecordType.mutable(
+          "feed-state",
+          FeedState.class,
+          FeedState::id,
+          List.of(),
           type -> type.ofStore("its position belongs to its store").untold());
 
   public static final List<Kind<?>> KINDS = List.of(ENTRIES, READERS, STATE);

@@ -51,12 +51,11 @@ public final class GrantRepository {
               principal(g.principal(), g.organization())
                   .with(g.content().type().name(), g.createdAt()));
   private static final Kind<Grant> GRANTS =
-      RecordType.declare(
-          Kind.mutable(
-              "grant",
-              Grant.class,
-              g -> id(g.content(), g.principal()),
-              List.of(BY_CONTENT, BY_PRINCIPAL)),
+      RecordType.mutable(
+          "grant",
+          Grant.class,
+          g -> id(g.content(), g.principal()),
+          List.of(BY_CONTENT, BY_PRINCIPAL),
           type ->
               type.with("its content")
                   .namesAll(g -> users(g.principal()))
@@ -85,8 +84,11 @@ public final class GrantRepository {
                   .stays("moves with the memberships", USER_REPLACED)
                   .unseeded("the access to collections and sites", "access is a word of spaces"));
   private static final Kind<GrantSummary> SUMMARIES =
-      RecordType.declare(
-          Kind.mutable("grant-summary", GrantSummary.class, s -> id(s.content()), List.of()),
+      RecordType.mutable(
+          "grant-summary",
+          GrantSummary.class,
+          s -> id(s.content()),
+          List.of(),
           type -> type.with("its content").untold().partOf(GRANTS));
 
   private static final Index<Grant> FORMER_BY_CONTENT =
@@ -96,12 +98,11 @@ public final class GrantRepository {
 
   /** Grants on content in an organization that the content has left. */
   private static final Kind<Grant> FORMER =
-      RecordType.declare(
-          Kind.mutable(
-              "former-grant",
-              Grant.class,
-              GrantRepository::formerId,
-              List.of(FORMER_BY_CONTENT, FORMER_BY_PRINCIPAL)),
+      RecordType.mutable(
+          "former-grant",
+          Grant.class,
+          GrantRepository::formerId,
+          List.of(FORMER_BY_CONTENT, FORMER_BY_PRINCIPAL),
           type ->
               type.left("of content that is elsewhere, and cannot return").untold().partOf(GRANTS));
 

@@ -45,13 +45,11 @@ public final class MemberRepository {
   private static final Index<Member> ADMINS =
       Index.on("admins", m -> m.isActiveAdmin() ? IndexKey.of(m.organization().value()) : null);
   private static final Kind<Member> MEMBERS =
-      RecordType.declare(
-          Kind.mutable(
-              "member",
-              Member.class,
-              m -> id(m.organization(), m.user()),
-              List.of(
-                  BY_ORGANIZATION, BY_USER, BY_ROLE, BY_LAST_SEEN, BY_ROLE_AND_LAST_SEEN, ADMINS)),
+      RecordType.mutable(
+          "member",
+          Member.class,
+          m -> id(m.organization(), m.user()),
+          List.of(BY_ORGANIZATION, BY_USER, BY_ROLE, BY_LAST_SEEN, BY_ROLE_AND_LAST_SEEN, ADMINS),
           type ->
               type.inOrganization(BY_ORGANIZATION)
                   .names(m -> m.user())
@@ -63,12 +61,11 @@ public final class MemberRepository {
   private static final Index<FormerMember> DEPARTURES_BY_USER =
       Index.on("by-user", d -> IndexKey.of(d.user().value()));
   private static final Kind<FormerMember> DEPARTURES =
-      RecordType.declare(
-          Kind.mutable(
-              "departure",
-              FormerMember.class,
-              d -> id(d.organization(), d.user()),
-              List.of(DEPARTURES_BY_USER)),
+      RecordType.mutable(
+          "departure",
+          FormerMember.class,
+          d -> id(d.organization(), d.user()),
+          List.of(DEPARTURES_BY_USER),
           type ->
               type.among(FormerMember::organization).names(d -> d.user()).untold().partOf(MEMBERS));
 

@@ -36,12 +36,11 @@ public final class PendingMemberRepository {
   private static final Index<PendingMember> BY_INVITE =
       Index.uniqueOn("by-invite", p -> IndexKey.of(p.id().value()));
   private static final Kind<PendingMember> PENDING =
-      RecordType.declare(
-          Kind.mutable(
-              "pending-member",
-              PendingMember.class,
-              p -> id(p.organization(), p.user()),
-              List.of(BY_ORGANIZATION, BY_USER, BY_INVITE)),
+      RecordType.mutable(
+          "pending-member",
+          PendingMember.class,
+          p -> id(p.organization(), p.user()),
+          List.of(BY_ORGANIZATION, BY_USER, BY_INVITE),
           type ->
               type.inOrganization(BY_ORGANIZATION)
                   .names(p -> p.user())

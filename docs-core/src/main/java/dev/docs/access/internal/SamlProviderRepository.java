@@ -32,12 +32,11 @@ public final class SamlProviderRepository {
   private static final Index<SamlProvider> BY_TEAM =
       Index.on("by-team", p -> p.defaultTeam().map(team -> IndexKey.of(team.value())).orElse(null));
   private static final Kind<SamlProvider> PROVIDERS =
-      RecordType.declare(
-          Kind.mutable(
-              "saml-provider",
-              SamlProvider.class,
-              p -> p.id().value(),
-              List.of(BY_ORGANIZATION, ACTIVE, BY_TEAM)),
+      RecordType.mutable(
+          "saml-provider",
+          SamlProvider.class,
+          p -> p.id().value(),
+          List.of(BY_ORGANIZATION, ACTIVE, BY_TEAM),
           type ->
               type.inOrganization(BY_ORGANIZATION)
                   .tellsOf(Setting.SAML_PROVIDER, SamlProvider::organization)

@@ -34,8 +34,11 @@ public final class TeamRepository {
       Index.uniqueOn(
           "by-group", t -> t.group().map(name -> group(t.organization(), name)).orElse(null));
   private static final Kind<Team> TEAMS =
-      RecordType.declare(
-          Kind.mutable("team", Team.class, t -> t.id().value(), List.of(BY_ORGANIZATION, BY_GROUP)),
+      RecordType.mutable(
+          "team",
+          Team.class,
+          t -> t.id().value(),
+          List.of(BY_ORGANIZATION, BY_GROUP),
           type ->
               type.inOrganization(BY_ORGANIZATION)
                   .brings((export, t) -> export.takeAll(members(t.id())))
@@ -50,12 +53,11 @@ public final class TeamRepository {
   private static final Index<TeamMember> BY_USER =
       Index.on("by-user", m -> user(m.organization(), m.user()).with(m.joinedAt()));
   private static final Kind<TeamMember> MEMBERS =
-      RecordType.declare(
-          Kind.mutable(
-              "team-member",
-              TeamMember.class,
-              m -> id(m.team(), m.user()),
-              List.of(BY_TEAM, BY_USER)),
+      RecordType.mutable(
+          "team-member",
+          TeamMember.class,
+          m -> id(m.team(), m.user()),
+          List.of(BY_TEAM, BY_USER),
           type ->
               type.with("its team")
                   .names(m -> m.user())

@@ -35,12 +35,11 @@ public final class AuditRepository {
 
   /** Events are never updated; mutable, so that stores do not cache them. */
   private static final Kind<AuditEvent> EVENTS =
-      RecordType.declare(
-          Kind.mutable(
-              "audit-event",
-              AuditEvent.class,
-              e -> e.id().value(),
-              List.of(BY_ORGANIZATION, BY_ACTION, BY_ACTOR, BY_TARGET, BY_TIME)),
+      RecordType.mutable(
+          "audit-event",
+          AuditEvent.class,
+          e -> e.id().value(),
+          List.of(BY_ORGANIZATION, BY_ACTION, BY_ACTOR, BY_TARGET, BY_TIME),
           type ->
               type.inOrganization(BY_ORGANIZATION)
                   .namesAll(e -> e.by().user().stream())

@@ -47,12 +47,11 @@ public final class ChangeRequestRepository {
           "by-status-and-change",
           c -> IndexKey.of(c.space().value(), c.status().name(), c.updatedAt()).with(c.number()));
   private static final Kind<ChangeRequest> CHANGE_REQUESTS =
-      RecordType.declare(
-          Kind.mutable(
-              "change-request",
-              ChangeRequest.class,
-              c -> c.id().value(),
-              List.of(BY_NUMBER, BY_STATUS, BY_STATUS_AND_CHANGE)),
+      RecordType.mutable(
+          "change-request",
+          ChangeRequest.class,
+          c -> c.id().value(),
+          List.of(BY_NUMBER, BY_STATUS, BY_STATUS_AND_CHANGE),
           type ->
               type.inSpace(BY_NUMBER)
                   .names(c -> c.createdBy())
@@ -64,12 +63,11 @@ public final class ChangeRequestRepository {
   private static final Index<Contribution> CONTRIBUTIONS_BY_CHANGE_REQUEST =
       Index.on("by-change-request", c -> of(c.space(), c.changeRequest()));
   private static final Kind<Contribution> CONTRIBUTIONS =
-      RecordType.declare(
-          Kind.mutable(
-              "contribution",
-              Contribution.class,
-              c -> with(c.user(), c.changeRequest()),
-              List.of(CONTRIBUTIONS_BY_CHANGE_REQUEST)),
+      RecordType.mutable(
+          "contribution",
+          Contribution.class,
+          c -> with(c.user(), c.changeRequest()),
+          List.of(CONTRIBUTIONS_BY_CHANGE_REQUEST),
           type ->
               type.inSpace(CONTRIBUTIONS_BY_CHANGE_REQUEST)
                   .names(c -> c.user())
@@ -84,9 +82,11 @@ public final class ChangeRequestRepository {
             return r.number() == 0 ? at : at.with(r.number());
           });
   private static final Kind<Review> REVIEWS =
-      RecordType.declare(
-          Kind.mutable(
-              "review", Review.class, r -> r.id().value(), List.of(REVIEWS_BY_CHANGE_REQUEST)),
+      RecordType.mutable(
+          "review",
+          Review.class,
+          r -> r.id().value(),
+          List.of(REVIEWS_BY_CHANGE_REQUEST),
           type ->
               type.inSpace(REVIEWS_BY_CHANGE_REQUEST)
                   .names(r -> r.reviewer())
@@ -100,12 +100,11 @@ public final class ChangeRequestRepository {
   private static final Index<RequestedReviewer> REQUESTED_BY_USER =
       Index.on("by-user", r -> IndexKey.of(r.user().value()));
   private static final Kind<RequestedReviewer> REQUESTED_REVIEWERS =
-      RecordType.declare(
-          Kind.mutable(
-              "requested-reviewer",
-              RequestedReviewer.class,
-              r -> with(r.user(), r.changeRequest()),
-              List.of(REQUESTED_BY_CHANGE_REQUEST, REQUESTED_BY_USER)),
+      RecordType.mutable(
+          "requested-reviewer",
+          RequestedReviewer.class,
+          r -> with(r.user(), r.changeRequest()),
+          List.of(REQUESTED_BY_CHANGE_REQUEST, REQUESTED_BY_USER),
           type ->
               type.inSpace(REQUESTED_BY_CHANGE_REQUEST)
                   .names(r -> r.user())
@@ -120,12 +119,11 @@ public final class ChangeRequestRepository {
   private static final Index<ConflictRecord> CONFLICTS_BY_CHANGE_REQUEST =
       Index.on("by-change-request", c -> of(c.space(), c.changeRequest()).with(c.number()));
   private static final Kind<ConflictRecord> CONFLICTS =
-      RecordType.declare(
-          Kind.mutable(
-              "conflict",
-              ConflictRecord.class,
-              c -> c.id().value(),
-              List.of(CONFLICTS_BY_CHANGE_REQUEST)),
+      RecordType.mutable(
+          "conflict",
+          ConflictRecord.class,
+          c -> c.id().value(),
+          List.of(CONFLICTS_BY_CHANGE_REQUEST),
           type ->
               type.inSpace(CONFLICTS_BY_CHANGE_REQUEST)
                   .namesAll(

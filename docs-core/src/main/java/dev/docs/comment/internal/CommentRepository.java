@@ -37,12 +37,11 @@ public final class CommentRepository {
           "by-review",
           c -> Stream.ofNullable(c.target().review()).map(r -> IndexKey.of(r.value())).toList());
   private static final Kind<Comment> COMMENTS =
-      RecordType.declare(
-          Kind.mutable(
-              "comment",
-              Comment.class,
-              c -> c.id().value(),
-              List.of(BY_DISCUSSION, OPEN, BY_REVIEW)),
+      RecordType.mutable(
+          "comment",
+          Comment.class,
+          c -> c.id().value(),
+          List.of(BY_DISCUSSION, OPEN, BY_REVIEW),
           type ->
               type.inSpace(BY_DISCUSSION)
                   .namesAll(CommentRepository::users)
@@ -54,9 +53,11 @@ public final class CommentRepository {
   private static final Index<Comment.Reply> BY_COMMENT =
       Index.on("by-comment", r -> of(r.discussion()).with(r.comment().value(), r.number()));
   private static final Kind<Comment.Reply> REPLIES =
-      RecordType.declare(
-          Kind.mutable(
-              "comment-reply", Comment.Reply.class, r -> r.id().value(), List.of(BY_COMMENT)),
+      RecordType.mutable(
+          "comment-reply",
+          Comment.Reply.class,
+          r -> r.id().value(),
+          List.of(BY_COMMENT),
           type ->
               type.inSpace(BY_COMMENT)
                   .namesAll(r -> users(r.post()))

@@ -39,8 +39,11 @@ public final class ContentRepository {
   static final Index<StoredRevision> BY_SPACE =
       Index.on("by-space", r -> IndexKey.of(r.space().value(), r.createdAt()));
   static final Kind<StoredRevision> REVISIONS =
-      RecordType.declare(
-          Kind.appendOnly("revision", StoredRevision.class, r -> r.id().value(), List.of(BY_SPACE)),
+      RecordType.appendOnly(
+          "revision",
+          StoredRevision.class,
+          r -> r.id().value(),
+          List.of(BY_SPACE),
           type -> type.inSpace(BY_SPACE).names(r -> r.author()).untold().keepsAuthors());
 
   /** The kinds of records of this repository. */

@@ -79,27 +79,31 @@ public final class HistoryRepository {
   private static final Index<FormerContent> FORMER_BY_SPACE =
       Index.on("by-space", r -> IndexKey.of(r.space().value()));
   static final Kind<FormerContent> FORMER =
-      RecordType.declare(
-          Kind.mutable(
-              "former-content", FormerContent.class, FormerContent::id, List.of(FORMER_BY_SPACE)),
+      RecordType.mutable(
+          "former-content",
+          FormerContent.class,
+          FormerContent::id,
+          List.of(FORMER_BY_SPACE),
           type -> type.left("is being removed").untold().partOfSpace());
 
   private static final Index<UnusedPart> UNUSED_BY_SPACE =
       Index.on("by-space", p -> IndexKey.of(p.space().value()));
   static final Kind<UnusedPart> UNUSED =
-      RecordType.declare(
-          Kind.mutable("unused-part", UnusedPart.class, UnusedPart::key, List.of(UNUSED_BY_SPACE)),
+      RecordType.mutable(
+          "unused-part",
+          UnusedPart.class,
+          UnusedPart::key,
+          List.of(UNUSED_BY_SPACE),
           type -> type.left("is being removed").untold().partOfSpace());
 
   private static final Index<KeptParents> PARENTS_BY_SPACE =
       Index.on("by-space", p -> IndexKey.of(p.space().value()));
   static final Kind<KeptParents> PARENTS =
-      RecordType.declare(
-          Kind.mutable(
-              "revision-parents",
-              KeptParents.class,
-              p -> p.revision().value(),
-              List.of(PARENTS_BY_SPACE)),
+      RecordType.mutable(
+          "revision-parents",
+          KeptParents.class,
+          p -> p.revision().value(),
+          List.of(PARENTS_BY_SPACE),
           type -> type.inSpace(PARENTS_BY_SPACE).untold());
 
   private HistoryRepository() {}

@@ -34,12 +34,11 @@ public final class ImportRepository {
   private static final Index<ImportBase> BASES_BY_SPACE =
       Index.on("by-space", b -> IndexKey.of(b.space().value()));
   static final Kind<ImportBase> BASES =
-      RecordType.declare(
-          Kind.mutable(
-              "import-base",
-              ImportBase.class,
-              b -> id(b.space(), b.changeRequest()),
-              List.of(BASES_BY_SPACE)),
+      RecordType.mutable(
+          "import-base",
+          ImportBase.class,
+          b -> id(b.space(), b.changeRequest()),
+          List.of(BASES_BY_SPACE),
           type ->
               type.inSpace(BASES_BY_SPACE)
                   .tellsAll(
@@ -56,12 +55,11 @@ public final class ImportRepository {
   private static final Index<ImportSources> SOURCES_BY_SPACE =
       Index.on("by-space", s -> IndexKey.of(s.space().value()));
   static final Kind<ImportSources> SOURCES =
-      RecordType.declare(
-          Kind.appendOnly(
-              "import-sources",
-              ImportSources.class,
-              s -> Parts.key(s.digest(), s.space()),
-              List.of(SOURCES_BY_SPACE)),
+      RecordType.appendOnly(
+          "import-sources",
+          ImportSources.class,
+          s -> Parts.key(s.digest(), s.space()),
+          List.of(SOURCES_BY_SPACE),
           type -> type.inSpace(SOURCES_BY_SPACE).untold());
 
   private ImportRepository() {}

@@ -82,12 +82,11 @@ public final class InheritanceRepository {
           one ->
               one.sources().stream().map(source -> IndexKey.of(source.space().value())).toList());
   static final Kind<InheritedContent> INHERITED =
-      RecordType.declare(
-          Kind.appendOnly(
-              "inherited-content",
-              InheritedContent.class,
-              one -> one.space().value(),
-              List.of(BY_SOURCE)),
+      RecordType.appendOnly(
+          "inherited-content",
+          InheritedContent.class,
+          one -> one.space().value(),
+          List.of(BY_SOURCE),
           type ->
               type.left("what is inherited goes along as the space's own").untold().partOfSpace());
 

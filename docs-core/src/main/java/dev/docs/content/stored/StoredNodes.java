@@ -8,7 +8,6 @@ import dev.docs.content.internal.Pointer;
 import dev.docs.content.trie.TrieNode;
 import dev.docs.kind.RecordType;
 import dev.docs.store.Kind;
-import java.util.List;
 
 /**
  * The records of stored content. The id of each is its digest and the space: equal values of one
@@ -45,32 +44,31 @@ public final class StoredNodes {
   private static final String OF_CONTENT = "what a revision or an import consists of";
 
   static final Kind<PageNode> PAGES =
-      RecordType.declare(
-          Kind.contentAddressed("page-node", PageNode.class, PageNode::id, List.of()),
-          type -> type.with(OF_CONTENT).untold());
+      RecordType.contentAddressed(
+          "page-node", PageNode.class, PageNode::id, type -> type.with(OF_CONTENT).untold());
   static final Kind<PointerNode> POINTERS =
-      RecordType.declare(
-          Kind.contentAddressed("pointer-node", PointerNode.class, PointerNode::id, List.of()),
+      RecordType.contentAddressed(
+          "pointer-node",
+          PointerNode.class,
+          PointerNode::id,
           type -> type.with(OF_CONTENT).untold());
   static final Kind<FileNode> FILES =
-      RecordType.declare(
-          Kind.contentAddressed("file-node", FileNode.class, FileNode::id, List.of()),
-          type -> type.with(OF_CONTENT).untold());
+      RecordType.contentAddressed(
+          "file-node", FileNode.class, FileNode::id, type -> type.with(OF_CONTENT).untold());
   static final Kind<ReusableContentNode> REUSABLE_CONTENTS =
-      RecordType.declare(
-          Kind.contentAddressed(
-              "reusable-content-node",
-              ReusableContentNode.class,
-              ReusableContentNode::id,
-              List.of()),
+      RecordType.contentAddressed(
+          "reusable-content-node",
+          ReusableContentNode.class,
+          ReusableContentNode::id,
           type -> type.with(OF_CONTENT).untold());
   static final Kind<DocumentText> DOCUMENTS =
-      RecordType.declare(
-          Kind.contentAddressed("document", DocumentText.class, DocumentText::id, List.of()),
-          type -> type.with(OF_CONTENT).untold());
+      RecordType.contentAddressed(
+          "document", DocumentText.class, DocumentText::id, type -> type.with(OF_CONTENT).untold());
   static final Kind<FileChunk> CHUNKS =
-      RecordType.declare(
-          Kind.contentAddressed("file-chunk", FileChunk.class, FileChunk::id, List.of()),
+      RecordType.contentAddressed(
+          "file-chunk",
+          FileChunk.class,
+          FileChunk::id,
           type -> type.with("a content, an upload or a specification").untold());
 
   /** The record with another id. */

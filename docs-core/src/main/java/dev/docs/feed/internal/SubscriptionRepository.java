@@ -77,9 +77,11 @@ public final class SubscriptionRepository {
   private static final Index<StoredSubscription> BY_NAME =
       Index.uniqueOn("by-name", one -> IndexKey.of(one.name()));
   private static final Kind<StoredSubscription> SUBSCRIPTIONS =
-      RecordType.declare(
-          Kind.mutable(
-              "subscription", StoredSubscription.class, one -> id(one.name()), List.of(BY_NAME)),
+      RecordType.mutable(
+          "subscription",
+          StoredSubscription.class,
+          one -> id(one.name()),
+          List.of(BY_NAME),
           type -> type.ofStore("its position belongs to its store").untold());
 
   private static final Index<HeldEntry> BY_POSITION =
@@ -87,12 +89,11 @@ public final class SubscriptionRepository {
           "by-position",
           one -> IndexKey.of(one.subscription(), one.position().ordinal(), one.position().part()));
   private static final Kind<HeldEntry> HELD =
-      RecordType.declare(
-          Kind.mutable(
-              "subscription-entry",
-              HeldEntry.class,
-              one -> id(one.subscription(), one.position()),
-              List.of(BY_POSITION)),
+      RecordType.mutable(
+          "subscription-entry",
+          HeldEntry.class,
+          one -> id(one.subscription(), one.position()),
+          List.of(BY_POSITION),
           type ->
               type.ofStore("its position belongs to its store")
                   .untold()

@@ -26,8 +26,11 @@ public final class FontRepository {
   private static final Index<CustomFont> BY_ORGANIZATION =
       Index.on("by-organization", f -> IndexKey.of(f.organization().value(), f.createdAt()));
   private static final Kind<CustomFont> FONTS =
-      RecordType.declare(
-          Kind.mutable("font", CustomFont.class, f -> f.id().value(), List.of(BY_ORGANIZATION)),
+      RecordType.mutable(
+          "font",
+          CustomFont.class,
+          f -> f.id().value(),
+          List.of(BY_ORGANIZATION),
           type ->
               type.inOrganization(BY_ORGANIZATION)
                   .brings(

@@ -49,12 +49,11 @@ public final class OpenApiRepository {
                   : IndexKey.of(s.lastProcessedAt()));
 
   private static final Kind<OpenApiSpec> SPECS =
-      RecordType.declare(
-          Kind.mutable(
-              "openapi-spec",
-              OpenApiSpec.class,
-              s -> s.id().value(),
-              List.of(BY_SLUG, BY_ORGANIZATION, UNFINISHED, ASKED)),
+      RecordType.mutable(
+          "openapi-spec",
+          OpenApiSpec.class,
+          s -> s.id().value(),
+          List.of(BY_SLUG, BY_ORGANIZATION, UNFINISHED, ASKED),
           type ->
               type.inOrganization(BY_ORGANIZATION)
                   .brings(
@@ -69,9 +68,11 @@ public final class OpenApiRepository {
   private static final Index<OpenApiVersion> BY_SPEC =
       Index.uniqueOn("by-spec", v -> IndexKey.of(v.spec().value(), v.number()));
   private static final Kind<OpenApiVersion> VERSIONS =
-      RecordType.declare(
-          Kind.appendOnly(
-              "openapi-version", OpenApiVersion.class, v -> v.id().value(), List.of(BY_SPEC)),
+      RecordType.appendOnly(
+          "openapi-version",
+          OpenApiVersion.class,
+          v -> v.id().value(),
+          List.of(BY_SPEC),
           type ->
               type.with("its specification")
                   .brings(
@@ -82,9 +83,11 @@ public final class OpenApiRepository {
                   .untold());
 
   private static final Kind<StoredOutline> OUTLINES =
-      RecordType.declare(
-          Kind.appendOnly(
-              "openapi-outline", StoredOutline.class, o -> o.version().value(), List.of()),
+      RecordType.appendOnly(
+          "openapi-outline",
+          StoredOutline.class,
+          o -> o.version().value(),
+          List.of(),
           type -> type.with("its version").untold());
 
   public static final List<Kind<?>> KINDS = List.of(SPECS, VERSIONS, OUTLINES);

@@ -34,9 +34,11 @@ public final class CustomHostnameRepository {
   private static final Index<CustomHostname> BY_NAME =
       Index.uniqueOn("by-name", h -> IndexKey.of(h.name()));
   private static final Kind<CustomHostname> HOSTNAMES =
-      RecordType.declare(
-          Kind.mutable(
-              "custom-hostname", CustomHostname.class, h -> h.target().key(), List.of(BY_NAME)),
+      RecordType.mutable(
+          "custom-hostname",
+          CustomHostname.class,
+          h -> h.target().key(),
+          List.of(BY_NAME),
           type ->
               type.with("the organization and each of its sites")
                   .tells(

@@ -27,8 +27,11 @@ public final class FormerNameRepository {
   private static final Index<FormerName> BY_AGE =
       Index.on("by-age", name -> IndexKey.of(name.freedAt()));
   private static final Kind<FormerName> FORMER =
-      RecordType.declare(
-          Kind.mutable("former-name", FormerName.class, FormerName::name, List.of(BY_AGE)),
+      RecordType.mutable(
+          "former-name",
+          FormerName.class,
+          FormerName::name,
+          List.of(BY_AGE),
           type ->
               type.among(name -> name.target().organization())
                   .untold()

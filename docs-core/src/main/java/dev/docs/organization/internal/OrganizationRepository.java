@@ -40,12 +40,11 @@ public final class OrganizationRepository {
                   .map(user -> IndexKey.of(user.value()))
                   .toList());
   private static final Kind<Organization> ORGANIZATIONS =
-      RecordType.declare(
-          Kind.mutable(
-              "organization",
-              Organization.class,
-              o -> o.id().value(),
-              List.of(BY_AGE, BY_EMAIL_DOMAIN, BY_NAMED_USER)),
+      RecordType.mutable(
+          "organization",
+          Organization.class,
+          o -> o.id().value(),
+          List.of(BY_AGE, BY_EMAIL_DOMAIN, BY_NAMED_USER),
           type ->
               type.with("the organization itself")
                   .namesAll(o -> MergeRule.named(o.mergeRules()).stream())

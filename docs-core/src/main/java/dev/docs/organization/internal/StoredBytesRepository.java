@@ -30,8 +30,11 @@ public final class StoredBytesRepository {
   }
 
   private static final Kind<StoredBytes> BYTES =
-      RecordType.declare(
-          Kind.mutable("stored-bytes", StoredBytes.class, StoredBytes::id, List.of()),
+      RecordType.mutable(
+          "stored-bytes",
+          StoredBytes.class,
+          StoredBytes::id,
+          List.of(),
           type -> type.left("is counted where the organization is loaded").untold());
 
   public static final List<Kind<?>> KINDS = List.of(BYTES);

@@ -36,8 +36,11 @@ public final class SubdomainRepository {
   private static final Index<Subdomain> BY_NAME =
       Index.uniqueOn("by-name", s -> IndexKey.of(s.name()));
   private static final Kind<Subdomain> SUBDOMAINS =
-      RecordType.declare(
-          Kind.mutable("subdomain", Subdomain.class, s -> s.target().key(), List.of(BY_NAME)),
+      RecordType.mutable(
+          "subdomain",
+          Subdomain.class,
+          s -> s.target().key(),
+          List.of(BY_NAME),
           type ->
               type.with("the organization and each of its sites")
                   .tells(

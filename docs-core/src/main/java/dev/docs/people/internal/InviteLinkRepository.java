@@ -42,12 +42,11 @@ public final class InviteLinkRepository {
           "by-maker",
           i -> i.maker() == null ? null : IndexKey.of(i.organization().value(), i.maker().value()));
   private static final Kind<InviteLink> LINKS =
-      RecordType.declare(
-          Kind.mutable(
-              "invite-link",
-              InviteLink.class,
-              i -> i.id().value(),
-              List.of(BY_TARGET, BY_ORGANIZATION, BY_MAKER)),
+      RecordType.mutable(
+          "invite-link",
+          InviteLink.class,
+          i -> i.id().value(),
+          List.of(BY_TARGET, BY_ORGANIZATION, BY_MAKER),
           type ->
               type.inOrganization(BY_ORGANIZATION)
                   .names(i -> i.maker())

@@ -51,15 +51,20 @@ public final class RetentionRepository {
   private static final String NOT_WHILE_IT_EXISTS = "made when the space is gone";
 
   private static final Kind<Lease> LEASES =
-      RecordType.declare(
-          Kind.mutable("lease", Lease.class, Lease::id, List.of()),
+      RecordType.mutable(
+          "lease",
+          Lease.class,
+          Lease::id,
+          List.of(),
           type -> type.left("claims work of its store").untold());
 
   private static final Index<RemovedSpace> REMOVED = Index.on("removed", r -> IndexKey.empty());
   private static final Kind<RemovedSpace> REMOVED_SPACES =
-      RecordType.declare(
-          Kind.mutable(
-              "removed-space", RemovedSpace.class, r -> r.space().value(), List.of(REMOVED)),
+      RecordType.mutable(
+          "removed-space",
+          RemovedSpace.class,
+          r -> r.space().value(),
+          List.of(REMOVED),
           type ->
               type.left("is being removed")
                   .untold()

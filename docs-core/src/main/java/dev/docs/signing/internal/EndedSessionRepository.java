@@ -34,8 +34,11 @@ public final class EndedSessionRepository {
   private static final Index<EndedSession> BY_END =
       Index.on("by-end", session -> IndexKey.of(session.end()));
   private static final Kind<EndedSession> ENDED =
-      RecordType.declare(
-          Kind.mutable("ended-session", EndedSession.class, EndedSession::id, List.of(BY_END)),
+      RecordType.mutable(
+          "ended-session",
+          EndedSession.class,
+          EndedSession::id,
+          List.of(BY_END),
           type -> type.left("is of nobody who could be told from its id").untold());
 
   public static final List<Kind<?>> KINDS = List.of(ENDED);

@@ -19,8 +19,11 @@ public final class SigningKeyRepository {
   private static final Index<SigningKey> BY_PURPOSE =
       Index.on("by-purpose", k -> IndexKey.of(k.purpose().name(), k.createdAt()));
   private static final Kind<SigningKey> SIGNING_KEYS =
-      RecordType.declare(
-          Kind.mutable("signing-key", SigningKey.class, SigningKey::id, List.of(BY_PURPOSE)),
+      RecordType.mutable(
+          "signing-key",
+          SigningKey.class,
+          SigningKey::id,
+          List.of(BY_PURPOSE),
           type ->
               type.left("signs for all organizations of its store")
                   .tells((k, step) -> new SigningKeyChanged(k.id(), step)));

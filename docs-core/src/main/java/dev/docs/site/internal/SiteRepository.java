@@ -76,19 +76,18 @@ public final class SiteRepository {
                               .with(width(s.visibility()), s.createdAt()))
                   .toList());
   private static final Kind<Site> SITES =
-      RecordType.declare(
-          Kind.mutable(
-              "site",
-              Site.class,
-              s -> s.id().value(),
-              List.of(
-                  BY_ORGANIZATION,
-                  BY_BASENAME,
-                  BY_PROXY,
-                  BY_PROXY_PATH,
-                  BY_SPACE,
-                  CLOSED,
-                  PUBLISHED_BY_SPACE)),
+      RecordType.mutable(
+          "site",
+          Site.class,
+          s -> s.id().value(),
+          List.of(
+              BY_ORGANIZATION,
+              BY_BASENAME,
+              BY_PROXY,
+              BY_PROXY_PATH,
+              BY_SPACE,
+              CLOSED,
+              PUBLISHED_BY_SPACE),
           type ->
               type.inOrganization(BY_ORGANIZATION)
                   .tellsAll(SiteRepository::tell)
@@ -108,9 +107,11 @@ public final class SiteRepository {
                   .unsaid("proxy", "adaptiveContent", "ownLevel"));
 
   private static final Kind<SiteCustomization> CUSTOMIZATIONS =
-      RecordType.declare(
-          Kind.mutable(
-              "site-customization", SiteCustomization.class, c -> c.site().value(), List.of()),
+      RecordType.mutable(
+          "site-customization",
+          SiteCustomization.class,
+          c -> c.site().value(),
+          List.of(),
           type ->
               type.ofSite()
                   .tellsOf(Part.CUSTOMIZATION)

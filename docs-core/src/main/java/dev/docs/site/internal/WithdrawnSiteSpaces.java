@@ -42,12 +42,11 @@ public final class WithdrawnSiteSpaces {
   private static final Index<WithdrawnSiteSpace> BY_SITE =
       Index.on("by-site", w -> IndexKey.of(w.site().value()));
   private static final Kind<WithdrawnSiteSpace> WITHDRAWN =
-      RecordType.declare(
-          Kind.mutable(
-              "withdrawn-site-space",
-              WithdrawnSiteSpace.class,
-              w -> w.id().value(),
-              List.of(BY_SPACE, BY_SITE)),
+      RecordType.mutable(
+          "withdrawn-site-space",
+          WithdrawnSiteSpace.class,
+          w -> w.id().value(),
+          List.of(BY_SPACE, BY_SITE),
           type ->
               type.inSite(BY_SITE)
                   .tellsOf(Part.WITHDRAWN_SPACE, WithdrawnSiteSpace::site)

@@ -31,9 +31,11 @@ public final class CollectionRepository {
       Index.on("by-place", c -> place(c.organization(), c.parent()).with(c.order().value()));
   private static final Index<SpaceCollection> CLOSED = Index.on("closed", ClosedContent::keyOf);
   private static final Kind<SpaceCollection> COLLECTIONS =
-      RecordType.declare(
-          Kind.mutable(
-              "collection", SpaceCollection.class, c -> c.id().value(), List.of(BY_PLACE, CLOSED)),
+      RecordType.mutable(
+          "collection",
+          SpaceCollection.class,
+          c -> c.id().value(),
+          List.of(BY_PLACE, CLOSED),
           type ->
               type.inOrganization(BY_PLACE)
                   .tells((c, step) -> new CollectionChanged(c.organization(), c.id(), step))

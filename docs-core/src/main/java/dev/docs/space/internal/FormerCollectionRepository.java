@@ -26,12 +26,11 @@ public final class FormerCollectionRepository {
       Index.on("by-former", c -> keyOf(c.former()));
   private static final Index<FormerCollection> CLOSED = Index.on("closed", ClosedContent::keyOf);
   private static final Kind<FormerCollection> FORMER =
-      RecordType.declare(
-          Kind.mutable(
-              "former-collection",
-              FormerCollection.class,
-              c -> c.id().value(),
-              List.of(BY_FORMER, CLOSED)),
+      RecordType.mutable(
+          "former-collection",
+          FormerCollection.class,
+          c -> c.id().value(),
+          List.of(BY_FORMER, CLOSED),
           type ->
               type.with("the spaces that were in it")
                   .untold()

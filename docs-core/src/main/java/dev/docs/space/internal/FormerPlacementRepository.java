@@ -30,12 +30,11 @@ public final class FormerPlacementRepository {
   private static final Index<FormerPlacement> BY_FORMER =
       Index.on("by-former", h -> FormerCollectionRepository.keyOf(h.former()));
   private static final Kind<FormerPlacement> PLACEMENTS =
-      RecordType.declare(
-          Kind.mutable(
-              "former-home",
-              FormerPlacement.class,
-              h -> id(h.content(), h.organization()),
-              List.of(BY_CONTENT, BY_FORMER)),
+      RecordType.mutable(
+          "former-home",
+          FormerPlacement.class,
+          h -> id(h.content(), h.organization()),
+          List.of(BY_CONTENT, BY_FORMER),
           type ->
               type.left("of content that is elsewhere, and cannot return")
                   .untold()

@@ -55,12 +55,11 @@ public final class SpaceRepository {
                   .map(user -> IndexKey.of(user.value()))
                   .toList());
   private static final Kind<Space> SPACES =
-      RecordType.declare(
-          Kind.mutable(
-              "space",
-              Space.class,
-              s -> s.id().value(),
-              List.of(BY_PLACE, TRASH_BY_PLACE, TRASH, BY_FORMER, CLOSED, BY_NAMED_USER)),
+      RecordType.mutable(
+          "space",
+          Space.class,
+          s -> s.id().value(),
+          List.of(BY_PLACE, TRASH_BY_PLACE, TRASH, BY_FORMER, CLOSED, BY_NAMED_USER),
           type ->
               type.inOrganization(BY_PLACE, TRASH_BY_PLACE)
                   .namesAll(s -> MergeRule.named(s.mergeRules().orElse(List.of())).stream())

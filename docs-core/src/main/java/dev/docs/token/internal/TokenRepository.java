@@ -78,12 +78,11 @@ public final class TokenRepository {
       Index.on("by-age", t -> IndexKey.of(t.lifetime().createdAt()));
 
   private static final Kind<StoredToken> TOKENS =
-      RecordType.declare(
-          Kind.mutable(
-              "access-token",
-              StoredToken.class,
-              t -> t.id().value(),
-              List.of(BY_HASH, BY_USER, PERSONAL, BY_ORGANIZATION, BY_SPACE, BY_AGE)),
+      RecordType.mutable(
+          "access-token",
+          StoredToken.class,
+          t -> t.id().value(),
+          List.of(BY_HASH, BY_USER, PERSONAL, BY_ORGANIZATION, BY_SPACE, BY_AGE),
           type ->
               type.left(OPENS_ITS_STORE)
                   .tellsAll(TokenRepository::tell)
@@ -96,8 +95,11 @@ public final class TokenRepository {
                   .on(USER_REPLACED, (tx, users) -> deleteOf(tx, users.from()))
                   .on(USER_ERASED, (tx, user) -> deleteOf(tx, user)));
   private static final Kind<Use> USES =
-      RecordType.declare(
-          Kind.mutable("access-token-use", Use.class, u -> u.token().value(), List.of()),
+      RecordType.mutable(
+          "access-token-use",
+          Use.class,
+          u -> u.token().value(),
+          List.of(),
           type -> type.left(OPENS_ITS_STORE).untold());
 
   public static final List<Kind<?>> KINDS = List.of(TOKENS, USES);

@@ -32,12 +32,11 @@ public final class TranslationRepository {
   private static final Index<TranslationSettings> BY_ORGANIZATION =
       Index.on("by-organization", t -> IndexKey.of(t.organization().value(), t.createdAt()));
   private static final Kind<TranslationSettings> TRANSLATIONS =
-      RecordType.declare(
-          Kind.mutable(
-              "translation",
-              TranslationSettings.class,
-              t -> t.id().value(),
-              List.of(BY_ORGANIZATION)),
+      RecordType.mutable(
+          "translation",
+          TranslationSettings.class,
+          t -> t.id().value(),
+          List.of(BY_ORGANIZATION),
           type ->
               type.inOrganization(BY_ORGANIZATION)
                   .tells(
@@ -50,12 +49,11 @@ public final class TranslationRepository {
   private static final Index<GlossaryEntry> ENTRIES_BY_ORGANIZATION =
       Index.on("by-organization", e -> IndexKey.of(e.organization().value(), e.createdAt()));
   private static final Kind<GlossaryEntry> ENTRIES =
-      RecordType.declare(
-          Kind.mutable(
-              "glossary-entry",
-              GlossaryEntry.class,
-              e -> e.id().value(),
-              List.of(ENTRIES_BY_ORGANIZATION)),
+      RecordType.mutable(
+          "glossary-entry",
+          GlossaryEntry.class,
+          e -> e.id().value(),
+          List.of(ENTRIES_BY_ORGANIZATION),
           type ->
               type.inOrganization(ENTRIES_BY_ORGANIZATION)
                   .tells(

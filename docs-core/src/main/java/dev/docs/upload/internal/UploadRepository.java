@@ -30,8 +30,11 @@ public final class UploadRepository {
   private static final Index<Upload> UNUSED =
       Index.on("unused", u -> u.isUsed() ? null : IndexKey.of(u.expiresAt()));
   private static final Kind<Upload> UPLOADS =
-      RecordType.declare(
-          Kind.mutable("upload", Upload.class, Upload::key, List.of(BY_TOKEN, UNUSED)),
+      RecordType.mutable(
+          "upload",
+          Upload.class,
+          Upload::key,
+          List.of(BY_TOKEN, UNUSED),
           type ->
               type.with("the font or the import that uses it")
                   .brings((export, u) -> FileChunks.take(export, u.key(), u.sent().chunks()))

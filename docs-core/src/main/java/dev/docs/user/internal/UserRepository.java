@@ -29,8 +29,11 @@ public final class UserRepository {
   private static final Index<User> BY_EMAIL =
       Index.uniqueOn("by-email", u -> u.email() == null ? null : emailKey(u.email()));
   private static final Kind<User> USERS =
-      RecordType.declare(
-          Kind.mutable("user", User.class, u -> u.id().value(), List.of(BY_EMAIL)),
+      RecordType.mutable(
+          "user",
+          User.class,
+          u -> u.id().value(),
+          List.of(BY_EMAIL),
           type ->
               type.with("whoever another record names")
                   .tells((u, step) -> new UserChanged(u.id(), step))

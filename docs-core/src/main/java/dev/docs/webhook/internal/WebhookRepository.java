@@ -44,8 +44,11 @@ public final class WebhookRepository {
   private static final Index<Webhook> BY_ORGANIZATION =
       Index.on("by-organization", w -> IndexKey.of(w.organization().value(), w.createdAt()));
   private static final Kind<Webhook> WEBHOOKS =
-      RecordType.declare(
-          Kind.mutable("webhook", Webhook.class, w -> w.id().value(), List.of(BY_ORGANIZATION)),
+      RecordType.mutable(
+          "webhook",
+          Webhook.class,
+          w -> w.id().value(),
+          List.of(BY_ORGANIZATION),
           type ->
               type.inOrganization(BY_ORGANIZATION)
                   .names(w -> w.maker())
@@ -65,17 +68,19 @@ public final class WebhookRepository {
       Index.on("due", d -> isPending(d) && !d.isBehind() ? IndexKey.of(d.nextAt()) : null);
   private static final Index<WebhookDelivery> TURN = Index.on("turn", WebhookRepository::turn);
   private static final Kind<WebhookDelivery> DELIVERIES =
-      RecordType.declare(
-          Kind.mutable(
-              "webhook-delivery",
-              WebhookDelivery.class,
-              d -> d.id().value(),
-              List.of(BY_WEBHOOK, ENDED, PENDING, DUE, TURN)),
+      RecordType.mutable(
+          "webhook-delivery",
+          WebhookDelivery.class,
+          d -> d.id().value(),
+          List.of(BY_WEBHOOK, ENDED, PENDING, DUE, TURN),
           type -> type.ofStore("was told, or is told, by its store").untold().partOf(WEBHOOKS));
 
   private static final Kind<StoreMark> MARKS =
-      RecordType.declare(
-          Kind.mutable("store-mark", StoreMark.class, StoreMark::id, List.of()),
+      RecordType.mutable(
+          "store-mark",
+          StoreMark.class,
+          StoreMark::id,
+          List.of(),
           type -> type.ofStore("tells its store from others").untold());
 
   public static final List<Kind<?>> KINDS = List.of(WEBHOOKS, DELIVERIES, MARKS);

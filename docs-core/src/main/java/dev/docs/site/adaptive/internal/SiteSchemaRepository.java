@@ -18,8 +18,11 @@ import java.util.Optional;
 public final class SiteSchemaRepository {
 
   private static final Kind<SiteSchema> SCHEMAS =
-      RecordType.declare(
-          Kind.mutable("site-schema", SiteSchema.class, s -> s.site().value(), List.of()),
+      RecordType.mutable(
+          "site-schema",
+          SiteSchema.class,
+          s -> s.site().value(),
+          List.of(),
           type ->
               type.ofSite()
                   .tellsOf(Part.ADAPTIVE_SCHEMA)

@@ -36,8 +36,11 @@ public final class PageViewRepository {
       Index.uniqueOn("by-site", d -> IndexKey.of(d.site().value(), d.day()));
   private static final Index<ViewsOfDay> BY_DAY = Index.on("by-day", d -> IndexKey.of(d.day()));
   private static final Kind<ViewsOfDay> DAYS =
-      RecordType.declare(
-          Kind.mutable("page-views", ViewsOfDay.class, ViewsOfDay::id, List.of(BY_SITE, BY_DAY)),
+      RecordType.mutable(
+          "page-views",
+          ViewsOfDay.class,
+          ViewsOfDay::id,
+          List.of(BY_SITE, BY_DAY),
           type ->
               type.inSite(BY_SITE)
                   .untold()

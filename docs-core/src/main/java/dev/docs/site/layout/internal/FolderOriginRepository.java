@@ -33,12 +33,11 @@ public final class FolderOriginRepository {
   private static final Index<FolderOrigin> BY_SITE =
       Index.on("by-site", o -> o.site().map(site -> IndexKey.of(site.value())).orElse(null));
   private static final Kind<FolderOrigin> ORIGINS =
-      RecordType.declare(
-          Kind.mutable(
-              "folder-origin",
-              FolderOrigin.class,
-              o -> id(o.organization(), o.key()),
-              List.of(BY_SITE)),
+      RecordType.mutable(
+          "folder-origin",
+          FolderOrigin.class,
+          o -> id(o.organization(), o.key()),
+          List.of(BY_SITE),
           type ->
               type.among(FolderOrigin::organization)
                   .tells(
@@ -55,9 +54,11 @@ public final class FolderOriginRepository {
                   .on(SITE_REMOVED, (tx, site) -> deleteStructure(tx, site.id())));
 
   private static final Kind<ImportedStructure> STRUCTURES =
-      RecordType.declare(
-          Kind.mutable(
-              "imported-structure", ImportedStructure.class, s -> s.site().value(), List.of()),
+      RecordType.mutable(
+          "imported-structure",
+          ImportedStructure.class,
+          s -> s.site().value(),
+          List.of(),
           type -> type.ofSite().tellsOf(Part.IMPORTED_STRUCTURE).partOf(ORIGINS));
 
   public static final List<Kind<?>> KINDS = List.of(ORIGINS, STRUCTURES);

@@ -24,8 +24,11 @@ public final class McpServerRepository {
   private static final Index<McpServer> BY_SITE =
       Index.on("by-site", s -> IndexKey.of(s.site().value(), s.createdAt()));
   private static final Kind<McpServer> SERVERS =
-      RecordType.declare(
-          Kind.mutable("site-mcp-server", McpServer.class, s -> s.id().value(), List.of(BY_SITE)),
+      RecordType.mutable(
+          "site-mcp-server",
+          McpServer.class,
+          s -> s.id().value(),
+          List.of(BY_SITE),
           type ->
               type.inSite(BY_SITE)
                   .tellsOf(Part.MCP_SERVER, McpServer::site)

@@ -30,12 +30,11 @@ public final class SiteRedirectRepository {
           "by-source",
           r -> key(r.site(), r.redirect().key()).with(r.redirect().options().draft() ? 1 : 0));
   private static final Kind<RedirectOfSite> REDIRECTS =
-      RecordType.declare(
-          Kind.mutable(
-              "site-redirect",
-              RedirectOfSite.class,
-              r -> r.redirect().id().value(),
-              List.of(BY_SOURCE)),
+      RecordType.mutable(
+          "site-redirect",
+          RedirectOfSite.class,
+          r -> r.redirect().id().value(),
+          List.of(BY_SOURCE),
           type ->
               type.inSite(BY_SOURCE)
                   .tellsOf(Part.REDIRECT, RedirectOfSite::site)

@@ -17,8 +17,11 @@ import java.util.Optional;
 public final class PublishingAuthRepository {
 
   private static final Kind<PublishingAuth> AUTHS =
-      RecordType.declare(
-          Kind.mutable("publishing-auth", PublishingAuth.class, a -> a.site().value(), List.of()),
+      RecordType.mutable(
+          "publishing-auth",
+          PublishingAuth.class,
+          a -> a.site().value(),
+          List.of(),
           type ->
               type.ofSite()
                   .tellsOf(Part.PUBLISHING_AUTH)

@@ -26,9 +26,11 @@ public final class ShareLinkRepository {
   private static final Index<ShareLink> BY_KEY =
       Index.uniqueOn("by-key-digest", l -> IndexKey.ofDigest(l.key()));
   private static final Kind<ShareLink> LINKS =
-      RecordType.declare(
-          Kind.mutable(
-              "share-link", ShareLink.class, l -> l.id().value(), List.of(BY_SITE, BY_KEY)),
+      RecordType.mutable(
+          "share-link",
+          ShareLink.class,
+          l -> l.id().value(),
+          List.of(BY_SITE, BY_KEY),
           type ->
               type.inSite(BY_SITE)
                   .tellsOf(Part.SHARE_LINK, ShareLink::site)

@@ -38,12 +38,11 @@ public final class ImportRunRepository {
           "active",
           r -> r.status().isActive() ? IndexKey.of(r.organization().value(), r.createdAt()) : null);
   private static final Kind<ImportRun> RUNS =
-      RecordType.declare(
-          Kind.mutable(
-              "import-run",
-              ImportRun.class,
-              r -> r.id().value(),
-              List.of(BY_ORGANIZATION, BY_SPACE, ACTIVE)),
+      RecordType.mutable(
+          "import-run",
+          ImportRun.class,
+          r -> r.id().value(),
+          List.of(BY_ORGANIZATION, BY_SPACE, ACTIVE),
           type ->
               type.inOrganization(BY_ORGANIZATION)
                   .brings(
