@@ -1,6 +1,5 @@
 package dev.docs;
 
-import dev.docs.access.internal.Context;
 import dev.docs.content.stored.SpaceBytes;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
@@ -17,7 +16,8 @@ import dev.docs.store.Scan;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
-import dev.docs.work.UnitCount;
+import dev.docs.work.Context;
+import dev.docs.work.UnitListener;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  * the space and one of its organization, and refuses the work when the organization then has more
  * than it may. A space that was not counted yet is counted as a whole. Not thread-safe.
  */
-final class ByteCount implements UnitCount {
+final class ByteCount implements UnitListener {
 
   private static final int PAGE = 100;
 

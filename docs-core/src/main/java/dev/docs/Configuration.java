@@ -3,17 +3,20 @@ package dev.docs;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Caller;
-import dev.docs.access.internal.Context;
+import dev.docs.access.caller.Roles;
 import dev.docs.audit.internal.AuditLog;
 import dev.docs.budget.internal.Lazy;
 import dev.docs.change.Merges;
 import dev.docs.comment.internal.CountedItems;
+import dev.docs.content.stored.UnusedParts;
 import dev.docs.error.DocsException;
 import dev.docs.feed.Feed;
 import dev.docs.feed.internal.Listeners;
 import dev.docs.id.Ids;
 import dev.docs.openapi.internal.Processing;
+import dev.docs.organization.OrganizationQuota;
 import dev.docs.organization.Organizations;
+import dev.docs.organization.internal.SiteDomain;
 import dev.docs.people.Invitations;
 import dev.docs.port.ContentSource;
 import dev.docs.port.HostnameVerifier;
@@ -27,6 +30,8 @@ import dev.docs.site.internal.SpaceConditions;
 import dev.docs.site.published.internal.SpacesOnSites;
 import dev.docs.space.content.PdfExport;
 import dev.docs.space.content.internal.ImportProcessing;
+import dev.docs.space.internal.OpenItems;
+import dev.docs.space.internal.Publications;
 import dev.docs.store.Store;
 import dev.docs.time.internal.Time;
 import dev.docs.token.TokenAuthentication;
@@ -34,10 +39,15 @@ import dev.docs.upload.Uploads;
 import dev.docs.user.internal.ShownUsers;
 import dev.docs.webhook.WebhookDeliveries;
 import dev.docs.webhook.WebhookSender;
+import dev.docs.work.Context;
 import dev.docs.work.EventLog;
 import dev.docs.work.FeedKeeper;
 import dev.docs.work.FeedRepository;
+import dev.docs.work.Instance;
+import dev.docs.work.UnitListener;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** The configuration of an instance, with its caches. Immutable and thread-safe. */
 final class Configuration {
@@ -75,7 +85,7 @@ final class Configuration {
 
   final History history;
   final Purged.Observer purgeObserver;
-  final Context.Sites sites;
+  private final Instance instance;
   private final JobRunner jobs;
   private final Context.Listeners listeners;
   private final Listeners feedListeners = new Listeners();
@@ -90,7 +100,7 @@ final class Configuration {
     EventLog log = settings.audit.<EventLog>map(AuditLog::new).orElse(EventLog.NONE);
     listeners =
         new Context.Listeners(
-            (tx, member) -> ShownUsers.acted(tx, member),
+            units(settings.quota),
             QuotaCheck.of(RecordEvents.INSTANCE, settings.quota),
             feedKeeper,
             log,
@@ -105,11 +115,14 @@ final class Configuration {
     hostnameVerifier = settings.hostnameVerifier;
     uploadLimits = settings.uploadLimits;
     // Lambdas, not references to methods: those would load the classes at each start.
-    sites =
-        new Context.Sites(
-            settings.siteDomain,
-            (r, organization, spaces) -> SpacesOnSites.of(r, organization, spaces),
-            (tx, spaces) -> CountedItems.of(tx, spaces));
+    instance =
+        Instance.create()
+            .with(SiteDomain.class, new SiteDomain(settings.siteDomain))
+            .with(Roles.FirstActs.class, (tx, member) -> ShownUsers.acted(tx, member))
+            .with(
+                Publications.class,
+                (r, organization, spaces) -> SpacesOnSites.of(r, organization, spaces))
+            .with(OpenItems.class, (tx, spaces) -> CountedItems.of(tx, spaces));
     openApiProcessing =
         new Processing(context(Caller.operator()), settings.specificationSource, settings.jobs);
     importProcessing =
@@ -133,16 +146,22 @@ final class Configuration {
                 Ids.random(),
                 Caller.operator(),
                 new Context.Listeners(
-                    (tx, member) -> {},
+                    List::of,
                     RecordEvents.INSTANCE,
                     feedKeeper,
                     EventLog.NONE,
                     listeners.commits()),
-                sites),
+                instance),
             time);
     if (settings.quota.bytes().isPresent()) {
       ByteCount.countAll(context(Caller.operator()));
     }
+  }
+
+  private static Supplier<List<UnitListener>> units(OrganizationQuota quota) {
+    return quota.bytes().isEmpty()
+        ? () -> List.of(new UnusedParts())
+        : () -> List.of(new UnusedParts(), new ByteCount(quota.bytes().getAsLong()));
   }
 
   private static SearchEngine engine(Optional<SearchEngine> given) {
@@ -162,7 +181,7 @@ final class Configuration {
   }
 
   Context context(Caller caller) {
-    return new Context(store, time, ids, caller, listeners, sites);
+    return new Context(store, time, ids, caller, listeners, instance);
   }
 
   WebhookDeliveries webhookDeliveries(WebhookSender sender) {

@@ -1,7 +1,6 @@
 package dev.docs;
 
 import dev.docs.access.Caller;
-import dev.docs.access.internal.Context;
 import dev.docs.audit.AuditEvents;
 import dev.docs.change.ChangeRequests;
 import dev.docs.change.Merges;
@@ -59,6 +58,7 @@ import dev.docs.upload.Uploads;
 import dev.docs.user.Users;
 import dev.docs.user.internal.SharedContent;
 import dev.docs.webhook.Webhooks;
+import dev.docs.work.Context;
 import java.util.function.Consumer;
 
 /** The services on behalf of one caller. Thread-safe. */

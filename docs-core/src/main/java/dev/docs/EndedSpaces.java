@@ -1,11 +1,11 @@
 package dev.docs;
 
-import dev.docs.access.internal.Context;
 import dev.docs.event.DomainEvent;
 import dev.docs.event.DomainEvent.SpaceChanged;
 import dev.docs.id.SpaceId;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.ReadTx;
+import dev.docs.work.Context;
 import dev.docs.work.FeedMark;
 import java.util.HashSet;
 import java.util.List;

@@ -1,7 +1,6 @@
 package dev.docs;
 
 import dev.docs.access.internal.MemberRepository;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.kind.RecordType;
@@ -25,6 +24,7 @@ import dev.docs.store.Stored;
 import dev.docs.store.codec.RecordCodec;
 import dev.docs.user.User;
 import dev.docs.user.internal.UserRepository;
+import dev.docs.work.WriteWork;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -163,8 +163,8 @@ final class OrganizationLoad implements RecordSource.Sink {
     OrganizationId organization = hostname.target().organization();
     if (CustomHostnameRepository.find(w, name).isPresent()) {
       refusals.add("the hostname " + name + " is taken");
-    } else if (new SiteDomain(w.siteDomain()).contains(name)) {
-      refusals.add("the hostname " + name + " is at or below " + w.siteDomain());
+    } else if (w.given(SiteDomain.class).contains(name)) {
+      refusals.add("the hostname " + name + " is at or below " + w.given(SiteDomain.class).name());
     } else if (SiteRepository.ofProxiesBelow(w, name, TOLD).stream()
         .anyMatch(site -> !site.organization().equals(organization))) {
       refusals.add("the hostname " + name + " is the host of another site's proxy");

@@ -1,12 +1,12 @@
 package dev.docs;
 
-import dev.docs.access.internal.Context;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.organization.internal.OrganizationRepository;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.RecordSource;
 import dev.docs.store.codec.RecordCodec;
+import dev.docs.work.Context;
 import java.util.function.Function;
 
 /**

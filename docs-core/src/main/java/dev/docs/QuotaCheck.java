@@ -14,7 +14,6 @@ import dev.docs.store.Kind;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import dev.docs.work.EventSource;
-import dev.docs.work.UnitCount;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -39,11 +38,6 @@ final class QuotaCheck implements EventSource {
   /** Events of units of work within a quota. */
   static EventSource of(EventSource events, OrganizationQuota quota) {
     return quota.equals(OrganizationQuota.NONE) ? events : new QuotaCheck(events, quota);
-  }
-
-  @Override
-  public UnitCount count() {
-    return quota.bytes().isPresent() ? new ByteCount(quota.bytes().getAsLong()) : UnitCount.NONE;
   }
 
   @Override

@@ -87,7 +87,7 @@ final class RecordKinds extends AbstractList<Kind<?>> {
 
     private static final Kind<Ordinal> ORDINAL =
         RecordType.declare(
-            Ordinal.KIND, type -> type.ofStore("counts the transactions of its store").untold());
+            Ordinal.KIND, type -> type.ofStore("counts the transactions of its store"));
 
     private static final List<Kind<?>> WITHOUT_STEPS =
         all(

@@ -1,13 +1,13 @@
 package dev.docs;
 
 import dev.docs.access.Caller;
-import dev.docs.access.internal.Context;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.content.ContentFault;
 import dev.docs.content.stored.ContentVerification;
 import dev.docs.retention.internal.Purge;
 import dev.docs.retention.internal.RetentionRepository;
 import dev.docs.space.internal.SpaceRepository;
+import dev.docs.work.Context;
 import java.util.List;
 
 /** What keeps a store in order. Thread-safe. */

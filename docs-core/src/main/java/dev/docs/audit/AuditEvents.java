@@ -2,8 +2,6 @@ package dev.docs.audit;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.internal.Context;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.audit.internal.AuditActions;
 import dev.docs.audit.internal.AuditRepository;
 import dev.docs.command.internal.BoundedText;
@@ -21,6 +19,8 @@ import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.Scan;
 import dev.docs.user.User;
 import dev.docs.user.internal.ShownUsers;
+import dev.docs.work.Context;
+import dev.docs.work.ReadWork;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;

@@ -3,7 +3,6 @@ package dev.docs.change;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Role;
-import dev.docs.access.internal.Context;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.change.internal.FoundChangeRequest;
 import dev.docs.change.internal.HeldConflicts;
@@ -38,6 +37,7 @@ import dev.docs.space.internal.WrittenSpecifications;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
+import dev.docs.work.Context;
 import java.util.List;
 import java.util.Map;
 

@@ -3,10 +3,8 @@ package dev.docs.comment;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Member;
-import dev.docs.access.internal.Context;
+import dev.docs.access.caller.Require;
 import dev.docs.access.internal.MemberRepository;
-import dev.docs.access.internal.ReadWork;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.command.internal.Validation;
 import dev.docs.comment.Comment.Post;
 import dev.docs.comment.Comment.View.ReplyView;
@@ -31,11 +29,13 @@ import dev.docs.store.IndexKey;
 import dev.docs.store.Scan;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
+import dev.docs.work.Context;
+import dev.docs.work.ReadWork;
+import dev.docs.work.WriteWork;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.time.Instant;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -185,7 +185,7 @@ public final class Comments {
                   found.discussion(),
                   id,
                   CommentRepository.nextNumber(w, comment),
-                  Post.of(w.requireUser(), w.now(), command.body()));
+                  Post.of(Require.user(w), w.now(), command.body()));
           CommentRepository.insert(w, reply);
           CommentRepository.update(w, stored, comment.replied(reply.post().by(), w.now()));
           return new CommentViews(w, found).of(reply);
@@ -270,14 +270,14 @@ public final class Comments {
       changed = changed.edited(command.body().or(post.body()), w.now());
     }
     Set<String> added = new LinkedHashSet<>(command.addedReactions());
-    Set<String> removed = new HashSet<>(command.removedReactions());
+    Set<String> removed = new LinkedHashSet<>(command.removedReactions());
     if (added.stream().anyMatch(removed::contains)) {
       throw DocsException.invalid(
           "removedReactions", "must not contain an emoji of addedReactions");
     }
     return added.isEmpty() && removed.isEmpty()
         ? changed
-        : changed.reacted(w.requireUser(), added, removed, w.now());
+        : changed.reacted(Require.user(w), added, removed, w.now());
   }
 
   private static void requireDeletable(ReadWork r, FoundDiscussion found, Post post) {

@@ -2,8 +2,7 @@ package dev.docs.comment;
 
 import dev.docs.access.Caller;
 import dev.docs.access.Role;
-import dev.docs.access.internal.Context;
-import dev.docs.access.internal.ReadWork;
+import dev.docs.access.caller.Require;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.Review;
 import dev.docs.change.internal.ChangeRequestRepository;
@@ -29,6 +28,8 @@ import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import dev.docs.user.User;
 import dev.docs.user.internal.ShownUsers;
+import dev.docs.work.Context;
+import dev.docs.work.ReadWork;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.time.Instant;
@@ -125,7 +126,7 @@ public final class Reviews {
           ReviewId id = new ReviewId(w.ids().next());
           FoundChangeRequest found = FoundChangeRequest.in(w, ref);
           found.require(Role.REVIEW, "review this change request").requireEditable();
-          UserId reviewer = w.requireUser();
+          UserId reviewer = Require.user(w);
           Optional<Stored<RequestedReviewer>> requested =
               ChangeRequestRepository.findRequested(w, found.changeRequest().id(), reviewer);
           Review review =

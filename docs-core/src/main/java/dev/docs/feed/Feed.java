@@ -2,10 +2,10 @@ package dev.docs.feed;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.internal.Context;
 import dev.docs.event.FeedEntry;
 import dev.docs.feed.internal.Listeners;
 import dev.docs.feed.internal.SubscriptionRepository;
+import dev.docs.work.Context;
 import dev.docs.work.FeedRepository;
 import java.time.Instant;
 import java.util.Optional;

@@ -2,14 +2,14 @@ package dev.docs.feed;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.internal.Context;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.event.FeedEntry;
 import dev.docs.feed.internal.SubscriptionRepository;
 import dev.docs.feed.internal.SubscriptionRun;
 import dev.docs.port.Schedule;
 import dev.docs.store.Stored;
+import dev.docs.work.Context;
 import dev.docs.work.FeedRepository;
+import dev.docs.work.ReadWork;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

@@ -1,7 +1,6 @@
 package dev.docs.font;
 
 import dev.docs.access.Role;
-import dev.docs.access.internal.Context;
 import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.font.internal.FontRepository;
@@ -15,6 +14,7 @@ import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
+import dev.docs.work.Context;
 import java.util.List;
 import java.util.Optional;
 

@@ -128,10 +128,10 @@ public final class Declaration<T> {
     return with(why);
   }
 
-  /** To this store: they mean nothing in another, for this reason. */
+  /** To this store: they mean nothing in another, for this reason, and no event tells of them. */
   public Declaration<T> ofStore(String why) {
     isOfStore = true;
-    return left(why);
+    return left(why).untold();
   }
 
   /** What is taken along with a record. */

@@ -5,10 +5,9 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.access.Caller.Visit;
 import dev.docs.access.ContentRight;
 import dev.docs.access.Role;
-import dev.docs.access.internal.Context;
-import dev.docs.access.internal.EffectiveVisit;
-import dev.docs.access.internal.ReadWork;
-import dev.docs.access.internal.WriteWork;
+import dev.docs.access.caller.EffectiveVisit;
+import dev.docs.access.caller.Require;
+import dev.docs.access.caller.Roles;
 import dev.docs.command.internal.Validation;
 import dev.docs.content.FileBytes;
 import dev.docs.content.stored.FileChunks;
@@ -27,6 +26,9 @@ import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
+import dev.docs.work.Context;
+import dev.docs.work.ReadWork;
+import dev.docs.work.WriteWork;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
@@ -346,14 +348,14 @@ public final class OpenApiSpecs {
         .orElseThrow(
             () -> {
               if (r.caller().visit().isEmpty()) {
-                r.requireCaller();
+                Require.caller(r);
               }
               return DocsException.notFound("version", id);
             });
   }
 
   private static boolean isReadable(ReadWork r, OpenApiSpec spec, OpenApiVersionId version) {
-    return r.roleIn(spec.organization()).isPresent()
+    return Roles.in(r, spec.organization()).isPresent()
         || (version.equals(spec.lastVersion()) && SpecificationAccess.isReadable(r, spec));
   }
 

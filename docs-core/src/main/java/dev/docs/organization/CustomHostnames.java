@@ -3,9 +3,8 @@ package dev.docs.organization;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Role;
-import dev.docs.access.internal.Context;
-import dev.docs.access.internal.ReadWork;
-import dev.docs.access.internal.WriteWork;
+import dev.docs.access.caller.Require;
+import dev.docs.access.caller.Roles;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.OrganizationId;
@@ -18,6 +17,9 @@ import dev.docs.port.HostnameVerifier;
 import dev.docs.port.HostnameVerifier.Claim;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.Stored;
+import dev.docs.work.Context;
+import dev.docs.work.ReadWork;
+import dev.docs.work.WriteWork;
 import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -153,12 +155,12 @@ public final class CustomHostnames {
   }
 
   private Optional<Stored<CustomHostname>> find(ReadWork r, String name) {
-    r.requireCaller();
+    Require.caller(r);
     return CustomHostnameRepository.find(r, name == null ? "" : name.toLowerCase(Locale.ROOT))
-        .filter(stored -> r.isIn(stored.value().target().organization()));
+        .filter(stored -> Roles.isMember(r, stored.value().target().organization()));
   }
 
   private void requireManager(ReadWork r, CustomHostname.Target target) {
-    r.requireRoleIn(target.organization(), Role.ADMIN, "change custom hostnames");
+    Require.role(r, target.organization(), Role.ADMIN, "change custom hostnames");
   }
 }

@@ -4,12 +4,11 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Member;
 import dev.docs.access.Role;
-import dev.docs.access.internal.Context;
+import dev.docs.access.caller.Require;
+import dev.docs.access.caller.Roles;
 import dev.docs.access.internal.JoiningUser;
 import dev.docs.access.internal.MemberRepository;
 import dev.docs.access.internal.Memberships;
-import dev.docs.access.internal.ReadWork;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.OpenApiSpecId;
@@ -35,6 +34,9 @@ import dev.docs.store.Stored;
 import dev.docs.user.internal.EmailAddress;
 import dev.docs.user.internal.JoiningUsers;
 import dev.docs.user.internal.UserRepository;
+import dev.docs.work.Context;
+import dev.docs.work.ReadWork;
+import dev.docs.work.WriteWork;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -115,7 +117,7 @@ public final class Organizations {
   }
 
   private static Optional<Organization.View> ensured(ReadWork r, OrganizationId id) {
-    r.requireOperator("choose the id of an organization");
+    Require.operator(r, "choose the id of an organization");
     return OrganizationAccess.find(r, id).map(found -> OrganizationAccess.view(r, found));
   }
 
@@ -155,11 +157,9 @@ public final class Organizations {
 
   private Organization create(WriteWork w, OrganizationId id, CreateOrganization command) {
     if (makers == Makers.OPERATOR) {
-      w.requireOperator("create organizations here");
-    } else {
-      w.requireCaller();
+      Require.operator(w, "create organizations here");
     }
-    w.requireWhole("create organizations");
+    Require.whole(w, "create organizations");
     Organization organization =
         Organization.created(
             id,
@@ -170,7 +170,7 @@ public final class Organizations {
     w.caller()
         .user()
         .map(user -> JoiningUsers.of(UserRepository.orUnknown(w, user)))
-        .ifPresent(maker -> Memberships.found(w, organization.id(), maker));
+        .ifPresent(maker -> Memberships.found(w, organization.id(), maker, w.now()));
     return organization;
   }
 
@@ -183,7 +183,7 @@ public final class Organizations {
             return Listing.of(r, OrganizationRepository.all(), options)
                 .map(organization -> OrganizationAccess.view(r, organization));
           }
-          UserId user = r.requireUser();
+          UserId user = Require.user(r);
           Scan<Member> memberships = MemberRepository.of(user);
           return Listing.filtered(
                   r,
@@ -212,7 +212,7 @@ public final class Organizations {
     return context.read(
         "Organizations.get",
         r -> {
-          r.requireCaller();
+          Require.caller(r);
           return OrganizationAccess.view(r, OrganizationAccess.require(r, id));
         });
   }
@@ -226,7 +226,7 @@ public final class Organizations {
     return context.read(
         "Organizations.ofEmailDomain",
         r -> {
-          r.requireCaller();
+          Require.caller(r);
           if (sought.length() > EmailDomain.MAX_LENGTH || !sought.matches(EmailDomain.PATTERN)) {
             return List.of();
           }
@@ -240,7 +240,7 @@ public final class Organizations {
                   .isPresent();
           return r.scan(OrganizationRepository.ofEmailDomain(sought)).stream()
               .map(Hit::value)
-              .filter(organization -> own || r.isIn(organization.id()))
+              .filter(organization -> own || Roles.isMember(r, organization.id()))
               .map(organization -> OrganizationAccess.view(r, organization))
               .toList();
         });
@@ -282,7 +282,7 @@ public final class Organizations {
     return change(
         w -> {
           Stored<Organization> stored = stored(w, id);
-          w.requireOperator("change the billing fields of an organization");
+          Require.operator(w, "change the billing fields of an organization");
           return stored;
         },
         (w, old) -> old.withAccount(account));
@@ -316,7 +316,7 @@ public final class Organizations {
           require(w, id, "change members");
           JoiningUser joining = joining(w, user);
           Optional<Role> given = Optional.ofNullable(role);
-          if (!Memberships.admit(w, id, joining, given, false)) {
+          if (!Memberships.admit(w, id, joining, given, false, w.now())) {
             Memberships.changeRole(w, MemberRepository.find(w, id, user).orElseThrow(), given);
           }
           return MemberRepository.find(w, id, user).orElseThrow().value();
@@ -348,7 +348,8 @@ public final class Organizations {
             w -> {
               require(w, id, "change members");
               if (MemberRepository.findDeparture(w, id, user).isEmpty()) {
-                Memberships.admit(w, id, joining(w, user), Optional.ofNullable(role), false);
+                Memberships.admit(
+                    w, id, joining(w, user), Optional.ofNullable(role), false, w.now());
               }
               return MemberRepository.find(w, id, user).map(Stored::value);
             });
@@ -362,7 +363,7 @@ public final class Organizations {
 
   private Stored<Organization> require(ReadWork r, OrganizationId id, String action) {
     Stored<Organization> stored = stored(r, id);
-    r.requireRoleIn(id, Role.ADMIN, action);
+    Require.role(r, id, Role.ADMIN, action);
     return stored;
   }
 

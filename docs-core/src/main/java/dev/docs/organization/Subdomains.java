@@ -1,10 +1,12 @@
 package dev.docs.organization;
 
-import dev.docs.access.internal.Context;
+import dev.docs.access.caller.Require;
+import dev.docs.access.caller.Roles;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.organization.internal.SubdomainRepository;
 import dev.docs.rule.internal.KeepsRule;
+import dev.docs.work.Context;
 import java.util.Locale;
 
 /** Subdomains of organizations and sites, which are set with their other settings. Thread-safe. */
@@ -31,9 +33,9 @@ public final class Subdomains {
     return context.read(
         "Subdomains.get",
         r -> {
-          r.requireCaller();
+          Require.caller(r);
           return SubdomainRepository.find(r, lower)
-              .filter(subdomain -> r.isIn(subdomain.target().organization()))
+              .filter(subdomain -> Roles.isMember(r, subdomain.target().organization()))
               .orElseThrow(() -> DocsException.of(ErrorCode.NOT_FOUND, "no such subdomain"));
         });
   }

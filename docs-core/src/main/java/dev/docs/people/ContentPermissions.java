@@ -8,10 +8,9 @@ import dev.docs.access.GrantTarget;
 import dev.docs.access.Member;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
+import dev.docs.access.caller.Roles;
 import dev.docs.access.internal.Authorized;
-import dev.docs.access.internal.Context;
 import dev.docs.access.internal.MemberRepository;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.command.Update;
 import dev.docs.error.DocsException;
 import dev.docs.id.UserId;
@@ -25,6 +24,8 @@ import dev.docs.space.internal.SpaceAccess;
 import dev.docs.store.Scan;
 import dev.docs.user.User;
 import dev.docs.user.internal.ShownUsers;
+import dev.docs.work.Context;
+import dev.docs.work.ReadWork;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -155,7 +156,7 @@ public final class ContentPermissions {
   /** Content whose permissions the caller may see. */
   private Authorized<GrantTarget> seen(ReadWork r, ContentId content) {
     Authorized<GrantTarget> found = SpaceAccess.place(r, content);
-    boolean guest = r.roleIn(found.value().organization()).isEmpty();
+    boolean guest = Roles.in(r, found.value().organization()).isEmpty();
     return guest ? found.require(Role.CREATE, "list access as a guest") : found;
   }
 

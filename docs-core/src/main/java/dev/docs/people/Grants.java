@@ -10,9 +10,7 @@ import dev.docs.access.internal.Authorized;
 import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.MemberRepository;
 import dev.docs.access.internal.PendingMemberRepository;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.TeamRepository;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.command.Update;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
@@ -31,6 +29,8 @@ import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import dev.docs.user.internal.ShownUsers;
+import dev.docs.work.ReadWork;
+import dev.docs.work.WriteWork;
 import java.util.List;
 import java.util.Optional;
 

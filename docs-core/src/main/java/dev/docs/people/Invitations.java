@@ -3,12 +3,12 @@ package dev.docs.people;
 import dev.docs.access.Member;
 import dev.docs.access.Member.PendingMember;
 import dev.docs.access.Role;
-import dev.docs.access.internal.Context;
+import dev.docs.access.caller.Require;
+import dev.docs.access.caller.Roles;
 import dev.docs.access.internal.MemberRepository;
 import dev.docs.access.internal.Memberships;
 import dev.docs.access.internal.PendingMemberRepository;
 import dev.docs.access.internal.SamlProviderRepository;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.InviteId;
@@ -27,6 +27,8 @@ import dev.docs.user.User;
 import dev.docs.user.internal.EmailAddress;
 import dev.docs.user.internal.JoiningUsers;
 import dev.docs.user.internal.UserRepository;
+import dev.docs.work.Context;
+import dev.docs.work.WriteWork;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -88,7 +90,7 @@ public final class Invitations {
   private boolean admit(
       WriteWork w, OrganizationId id, User user, String email, Optional<Role> role, boolean sso) {
     if (acceptance == Acceptance.NOT_REQUIRED) {
-      return Memberships.admit(w, id, JoiningUsers.invited(user, email), role, sso);
+      return Memberships.admit(w, id, JoiningUsers.invited(user, email), role, sso, w.now());
     }
     InviteId invite = new InviteId(w.ids().next());
     return Memberships.invite(
@@ -102,8 +104,8 @@ public final class Invitations {
     return context.read(
         "Invitations.pending",
         r -> {
-          UserId user = r.requireUser();
-          r.requireWhole("list your invitations");
+          UserId user = Require.user(r);
+          Require.whole(r, "list your invitations");
           return Listing.of(r, PendingMemberRepository.of(user), options)
               .map(pending -> view(r, pending));
         });
@@ -140,8 +142,8 @@ public final class Invitations {
     return context.write(
         "Invitations.accept",
         w -> {
-          UserId id = w.requireUser();
-          w.requireWhole("accept invitations");
+          UserId id = Require.user(w);
+          Require.whole(w, "accept invitations");
           PendingMember pending =
               PendingMemberRepository.find(w, organization, id)
                   .map(Stored::value)
@@ -163,9 +165,9 @@ public final class Invitations {
     context.execute(
         "Invitations.join",
         w -> {
-          UserId caller = w.requireUser();
-          w.requireWhole("join organizations");
-          w.acting(id);
+          UserId caller = Require.user(w);
+          Require.whole(w, "join organizations");
+          Roles.acting(w, id);
           if (MemberRepository.find(w, id, caller).isPresent()) {
             return;
           }
@@ -190,7 +192,7 @@ public final class Invitations {
 
   static void accept(WriteWork w, PendingMember pending) {
     User user = UserRepository.makeReal(w, pending.user());
-    Memberships.accept(w, pending, JoiningUsers.of(user), false);
+    Memberships.accept(w, pending, JoiningUsers.of(user), false, w.now());
   }
 
   /**
@@ -203,8 +205,7 @@ public final class Invitations {
     context.delete(
         "Invitations.decline",
         w -> {
-          w.requireCaller();
-          w.requireWhole("decline or withdraw invitations");
+          Require.whole(w, "decline or withdraw invitations");
           Stored<PendingMember> stored =
               PendingMemberRepository.find(w, organization, invite)
                   .orElseThrow(() -> DocsException.notFound("invitation", invite));

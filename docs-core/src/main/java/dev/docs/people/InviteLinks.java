@@ -7,14 +7,13 @@ import dev.docs.access.Member;
 import dev.docs.access.Member.PendingMember;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
+import dev.docs.access.caller.Require;
+import dev.docs.access.caller.Roles;
 import dev.docs.access.internal.Authorized;
-import dev.docs.access.internal.Context;
 import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.MemberRepository;
 import dev.docs.access.internal.Memberships;
 import dev.docs.access.internal.PendingMemberRepository;
-import dev.docs.access.internal.ReadWork;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.error.DocsException;
 import dev.docs.id.InviteId;
 import dev.docs.id.OrganizationId;
@@ -37,6 +36,9 @@ import dev.docs.user.User;
 import dev.docs.user.internal.EmailAddress;
 import dev.docs.user.internal.JoiningUsers;
 import dev.docs.user.internal.UserRepository;
+import dev.docs.work.Context;
+import dev.docs.work.ReadWork;
+import dev.docs.work.WriteWork;
 import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -172,7 +174,7 @@ public final class InviteLinks {
     context.execute(
         "InviteLinks.delete",
         w -> {
-          w.requireCaller();
+          Require.caller(w);
           Optional<Stored<InviteLink>> link =
               OrganizationAccess.find(w, organization)
                   .flatMap(o -> InviteLinkRepository.find(w, organization, id));
@@ -206,14 +208,14 @@ public final class InviteLinks {
     return context.write(
         "InviteLinks.join",
         w -> {
-          UserId id = w.requireUser();
-          w.requireWhole("join organizations");
+          UserId id = Require.user(w);
+          Require.whole(w, "join organizations");
           Organization organization =
               OrganizationRepository.find(w, organizationId)
                   .map(Stored::value)
                   .orElseThrow(() -> DocsException.notFound("organization", organizationId));
           User user = UserRepository.orUnknown(w, id);
-          w.acting(organizationId);
+          Roles.acting(w, organizationId);
           Optional<PendingMember> invited = invited(w, organizationId, id, invite);
           if (invited.isPresent()) {
             Invitations.accept(w, invited.get());
@@ -235,7 +237,8 @@ public final class InviteLinks {
 
   /** Makes a user a member who joins without a personal invitation. */
   static void join(WriteWork w, Organization organization, User user, Optional<Role> role) {
-    Memberships.join(w, organization.id(), JoiningUsers.of(user), role, organization.sso());
+    Memberships.join(
+        w, organization.id(), JoiningUsers.of(user), role, organization.sso(), w.now());
   }
 
   private static boolean isDomain(Organization organization, User user, String invite) {
@@ -284,7 +287,7 @@ public final class InviteLinks {
 
   private static boolean mayGive(ReadWork maker, InviteLink link) {
     if (link.content() == null) {
-      return maker.hasRoleIn(link.organization(), Role.ADMIN);
+      return Roles.has(maker, link.organization(), Role.ADMIN);
     }
     return findPlace(maker, link)
         .flatMap(place -> SpaceAccess.role(maker, place))
@@ -323,7 +326,7 @@ public final class InviteLinks {
   private static boolean isRedundant(ReadWork r, InviteLink link, @Nullable GrantTarget place) {
     if (link.content() == null) {
       return link.role()
-          .map(role -> r.hasRoleIn(link.organization(), role))
+          .map(role -> Roles.has(r, link.organization(), role))
           .orElseGet(() -> OrganizationAccess.find(r, link.organization()).isPresent());
     }
     return place != null

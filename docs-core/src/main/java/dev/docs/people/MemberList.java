@@ -1,7 +1,6 @@
 package dev.docs.people;
 
 import dev.docs.access.Member;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
@@ -17,6 +16,7 @@ import dev.docs.store.Scan;
 import dev.docs.store.Scan.Hit;
 import dev.docs.user.User;
 import dev.docs.user.internal.ShownUsers;
+import dev.docs.work.ReadWork;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

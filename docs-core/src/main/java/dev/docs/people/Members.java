@@ -6,12 +6,11 @@ import dev.docs.access.Member;
 import dev.docs.access.Role;
 import dev.docs.access.Team;
 import dev.docs.access.Team.TeamMember;
-import dev.docs.access.internal.Context;
+import dev.docs.access.caller.Require;
+import dev.docs.access.caller.Roles;
 import dev.docs.access.internal.MemberRepository;
 import dev.docs.access.internal.Memberships;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.TeamRepository;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.command.Update;
 import dev.docs.command.internal.BoundedText;
 import dev.docs.command.internal.Validation;
@@ -35,6 +34,9 @@ import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import dev.docs.user.User;
+import dev.docs.work.Context;
+import dev.docs.work.ReadWork;
+import dev.docs.work.WriteWork;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -110,17 +112,17 @@ public final class Members {
     context.execute(
         "Members.remove",
         w -> {
-          w.requireCaller();
+          Require.caller(w);
           if (OrganizationAccess.find(w, organization).isEmpty()) {
             return;
           }
           if (w.caller().is(user)) {
-            w.requireWhole("leave an organization");
+            Require.whole(w, "leave an organization");
           } else {
             OrganizationAccess.requireAdmin(w, organization, "remove members");
           }
           MemberRepository.find(w, organization, user)
-              .ifPresent(member -> Memberships.remove(w, member, departure));
+              .ifPresent(member -> Memberships.remove(w, member, departure, w.now()));
         });
   }
 
@@ -129,9 +131,9 @@ public final class Members {
     return context.write(
         "Members.ping",
         w -> {
-          UserId user = w.requireUser();
+          UserId user = Require.user(w);
           OrganizationAccess.require(w, organization);
-          w.requireMoreThanOneSpace("visit the organization");
+          Require.moreThanOneSpace(w, "visit the organization");
           Stored<Member> member = require(w, organization, user);
           return update(w, member, member.value().seen(w.now()));
         });
@@ -209,7 +211,7 @@ public final class Members {
 
   private void requireToSeeAll(ReadWork r, OrganizationId organization) {
     OrganizationAccess.require(r, organization);
-    if (r.roleIn(organization).isEmpty()) {
+    if (Roles.in(r, organization).isEmpty()) {
       throw DocsException.forbidden("you may not list the members: guests see only themselves");
     }
   }

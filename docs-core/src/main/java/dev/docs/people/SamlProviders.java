@@ -6,12 +6,11 @@ import dev.docs.access.SamlProvider;
 import dev.docs.access.Team;
 import dev.docs.access.Team.TeamMember;
 import dev.docs.access.Team.TeamRole;
-import dev.docs.access.internal.Context;
+import dev.docs.access.caller.Require;
 import dev.docs.access.internal.JoiningUser;
 import dev.docs.access.internal.MemberRepository;
 import dev.docs.access.internal.Memberships;
 import dev.docs.access.internal.PendingMemberRepository;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.SamlProviderRepository;
 import dev.docs.access.internal.TeamRepository;
 import dev.docs.command.internal.Validation;
@@ -32,6 +31,8 @@ import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.user.internal.JoiningUsers;
 import dev.docs.user.internal.UserRepository;
+import dev.docs.work.Context;
+import dev.docs.work.ReadWork;
 import java.util.List;
 import java.util.Optional;
 
@@ -136,7 +137,7 @@ public final class SamlProviders {
     context.execute(
         "SamlProviders.delete",
         w -> {
-          w.requireCaller();
+          Require.caller(w);
           if (OrganizationAccess.find(w, organization).isPresent()) {
             requireAdmin(w, organization);
             SamlProviderRepository.find(w, organization, id)
@@ -166,7 +167,7 @@ public final class SamlProviders {
     return context.read(
         "SamlProviders.findActive",
         r -> {
-          r.requireOperator("sign people in");
+          Require.operator(r, "sign people in");
           return SamlProviderRepository.find(r, id).filter(SamlProvider::isActive);
         });
   }
@@ -183,7 +184,7 @@ public final class SamlProviders {
     return context.write(
         "SamlProviders.joinThrough",
         w -> {
-          w.requireOperator("tell for whom an identity provider vouched");
+          Require.operator(w, "tell for whom an identity provider vouched");
           OrganizationAccess.require(w, organization);
           SamlProvider provider = require(w, organization, id).value();
           if (!provider.isActive()) {
@@ -195,16 +196,16 @@ public final class SamlProviders {
                   .map(stored -> JoiningUsers.of(UserRepository.makeReal(w, user)))
                   .orElseThrow(() -> DocsException.notFound("user", user));
           if (MemberRepository.find(w, organization, user).isPresent()) {
-            Memberships.admit(w, organization, joining, Optional.empty(), true);
+            Memberships.admit(w, organization, joining, Optional.empty(), true, w.now());
             Memberships.acted(w, organization, user, joining.searchText());
             return MemberRepository.find(w, organization, user).orElseThrow().value();
           }
           Optional<PendingMember> invited =
               PendingMemberRepository.find(w, organization, user).map(Stored::value);
           if (invited.isPresent()) {
-            Memberships.accept(w, invited.get(), joining, true);
+            Memberships.accept(w, invited.get(), joining, true, w.now());
           } else {
-            Memberships.join(w, organization, joining, provider.defaultRole(), true);
+            Memberships.join(w, organization, joining, provider.defaultRole(), true, w.now());
             provider
                 .defaultTeam()
                 .map(team -> new TeamMember(team, organization, user, TeamRole.MEMBER, w.now()))

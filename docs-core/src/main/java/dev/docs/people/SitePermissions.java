@@ -8,9 +8,9 @@ import dev.docs.access.GrantTarget;
 import dev.docs.access.Member;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
+import dev.docs.access.caller.Require;
+import dev.docs.access.caller.Roles;
 import dev.docs.access.internal.Authorized;
-import dev.docs.access.internal.Context;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.TeamRepository;
 import dev.docs.command.Update;
 import dev.docs.command.internal.Validation;
@@ -32,6 +32,8 @@ import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import dev.docs.user.User;
 import dev.docs.user.internal.ShownUsers;
+import dev.docs.work.Context;
+import dev.docs.work.ReadWork;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -121,7 +123,7 @@ public final class SitePermissions {
   /** A site whose grants the caller may see. */
   private static Site seen(ReadWork r, OrganizationId organization, SiteId site) {
     FoundSite found = FoundSite.at(r, organization, site);
-    if (r.roleIn(organization).isEmpty()) {
+    if (Roles.in(r, organization).isEmpty()) {
       found.require(Role.CREATE, "list access as a guest");
     }
     return found.value();
@@ -157,7 +159,7 @@ public final class SitePermissions {
         "SitePermissions.aggregate",
         r -> {
           FoundSite found = FoundSite.at(r, organization, site);
-          r.requireRoleIn(organization, Role.READ, "see who may access this site");
+          Require.role(r, organization, Role.READ, "see who may access this site");
           Reaches reaches = reaches(r, found);
           Predicate<Member> inTeam = team == null ? member -> true : ofTeam(r, organization, team);
           ListName name = ListName.of(query.in(organization)).by("site", site).by("team", team);

@@ -6,11 +6,9 @@ import dev.docs.access.Member;
 import dev.docs.access.Team;
 import dev.docs.access.Team.TeamMember;
 import dev.docs.access.Team.TeamRole;
-import dev.docs.access.internal.Context;
+import dev.docs.access.caller.Roles;
 import dev.docs.access.internal.MemberRepository;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.TeamRepository;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.command.Update;
 import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
@@ -34,6 +32,9 @@ import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import dev.docs.user.User;
+import dev.docs.work.Context;
+import dev.docs.work.ReadWork;
+import dev.docs.work.WriteWork;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -71,7 +72,7 @@ public final class Teams {
         r -> {
           OrganizationAccess.require(r, organization);
           Scan<Team> all = TeamRepository.of(organization);
-          boolean seesAll = r.roleIn(organization).isPresent();
+          boolean seesAll = Roles.in(r, organization).isPresent();
           Slice<Team> teams =
               seesAll && filter.equals(Filter.ALL)
                   ? Listing.of(r, all, options)
@@ -246,7 +247,7 @@ public final class Teams {
           Team team = require(r, organization, id).value();
           Scan<TeamMember> all = TeamRepository.members(team.id());
           Slice<TeamMember> members =
-              r.roleIn(organization).isPresent()
+              Roles.in(r, organization).isPresent()
                   ? Listing.of(r, all, options)
                   : Listing.filtered(
                       r,

@@ -1,7 +1,5 @@
 package dev.docs.reference;
 
-import dev.docs.access.internal.Context;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.change.ChangeRequest;
 import dev.docs.error.DocsException;
 import dev.docs.id.FileId;
@@ -17,6 +15,8 @@ import dev.docs.reference.internal.References;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.internal.FoundContent;
 import dev.docs.store.IndexKey;
+import dev.docs.work.Context;
+import dev.docs.work.ReadWork;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;

@@ -1,8 +1,8 @@
 package dev.docs.reference;
 
 import dev.docs.access.Role;
+import dev.docs.access.caller.Roles;
 import dev.docs.access.internal.Authorized;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.content.Page;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.link.ContentLinks;
@@ -25,6 +25,7 @@ import dev.docs.space.content.ContentView;
 import dev.docs.space.internal.Sharing;
 import dev.docs.space.internal.SpaceAccess;
 import dev.docs.user.internal.VisibleUsers;
+import dev.docs.work.ReadWork;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -86,7 +87,7 @@ final class ExternalTargets {
   private Optional<Target> openApi(String spec) {
     OrganizationId organization = from.organization();
     Optional<Role> role =
-        OrganizationAccess.find(r, organization).flatMap(found -> r.roleIn(organization));
+        OrganizationAccess.find(r, organization).flatMap(found -> Roles.in(r, organization));
     return role.flatMap(
         found ->
             OpenApiRepository.named(r, organization, spec)

@@ -2,7 +2,6 @@ package dev.docs.reference;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.internal.ReadWork;
 import dev.docs.change.ChangeRequest.View;
 import dev.docs.content.ContentFile;
 import dev.docs.content.ReusableContent;
@@ -15,6 +14,7 @@ import dev.docs.space.SpaceCollection;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ContentView;
 import dev.docs.space.content.internal.FoundContent;
+import dev.docs.work.ReadWork;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 

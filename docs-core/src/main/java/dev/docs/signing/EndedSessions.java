@@ -2,8 +2,8 @@ package dev.docs.signing;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.internal.Context;
 import dev.docs.signing.internal.EndedSessionRepository;
+import dev.docs.work.Context;
 import java.time.Duration;
 import java.time.Instant;
 

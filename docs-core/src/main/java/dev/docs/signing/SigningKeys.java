@@ -2,13 +2,13 @@ package dev.docs.signing;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.internal.Context;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.signing.internal.SigningKey;
 import dev.docs.signing.internal.SigningKeyRepository;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import dev.docs.time.internal.Time;
+import dev.docs.work.Context;
+import dev.docs.work.WriteWork;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

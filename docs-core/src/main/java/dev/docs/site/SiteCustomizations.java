@@ -3,9 +3,6 @@ package dev.docs.site;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Role;
-import dev.docs.access.internal.Context;
-import dev.docs.access.internal.ReadWork;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
@@ -15,6 +12,9 @@ import dev.docs.site.customization.Customization;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.internal.SiteCustomization;
 import dev.docs.site.internal.SiteRepository;
+import dev.docs.work.Context;
+import dev.docs.work.ReadWork;
+import dev.docs.work.WriteWork;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 

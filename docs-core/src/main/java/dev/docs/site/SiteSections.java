@@ -1,6 +1,5 @@
 package dev.docs.site;
 
-import dev.docs.access.internal.Context;
 import dev.docs.error.DocsException;
 import dev.docs.id.ExternalLinkId;
 import dev.docs.id.OrganizationId;
@@ -27,6 +26,7 @@ import dev.docs.site.structure.UpdateExternalLink;
 import dev.docs.site.structure.UpdateSection;
 import dev.docs.site.structure.UpdateSectionGroup;
 import dev.docs.space.Space;
+import dev.docs.work.Context;
 
 /**
  * The sections of sites, their groups, and the external links among them. Callers who can view a

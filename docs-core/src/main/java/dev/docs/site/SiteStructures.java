@@ -1,6 +1,5 @@
 package dev.docs.site;
 
-import dev.docs.access.internal.Context;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
@@ -23,6 +22,7 @@ import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.structure.UpdateSiteSpace;
 import dev.docs.space.Space;
 import dev.docs.space.internal.NewSpaces;
+import dev.docs.work.Context;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;

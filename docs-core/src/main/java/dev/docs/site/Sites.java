@@ -2,8 +2,8 @@ package dev.docs.site;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.internal.Context;
-import dev.docs.access.internal.ReadWork;
+import dev.docs.access.caller.Require;
+import dev.docs.access.caller.Roles;
 import dev.docs.command.internal.BoundedText;
 import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
@@ -30,6 +30,8 @@ import dev.docs.space.internal.RoleReductionCheck;
 import dev.docs.space.internal.SpaceAccess;
 import dev.docs.space.internal.Viewer;
 import dev.docs.store.Scan;
+import dev.docs.work.Context;
+import dev.docs.work.ReadWork;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -87,7 +89,7 @@ public final class Sites {
           Viewer viewer = Viewer.of(r, organization);
           Scan<Site> all = SiteRepository.of(organization);
           Slice<Site> sites =
-              query.isOpen() && r.roleIn(organization).isPresent()
+              query.isOpen() && Roles.in(r, organization).isPresent()
                   ? notHidden(r, all, options, RestrictedSites.hidden(r, organization, viewer))
                   : Listing.filtered(
                       r,
@@ -166,7 +168,7 @@ public final class Sites {
         "Sites.setType",
         w -> {
           FoundSite found = FoundSite.at(w, organization, id);
-          w.requireOperator("change the type of a site");
+          Require.operator(w, "change the type of a site");
           return found.replace(w, found.value().with(type)).view(w);
         });
   }

@@ -2,8 +2,6 @@ package dev.docs.site;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.internal.Context;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.command.internal.Validation;
 import dev.docs.id.Id;
 import dev.docs.id.OrganizationId;
@@ -18,6 +16,8 @@ import dev.docs.site.internal.FoundSite;
 import dev.docs.site.internal.RemovedParts;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
+import dev.docs.work.Context;
+import dev.docs.work.WriteWork;
 import java.util.List;
 import java.util.function.BiPredicate;
 import java.util.function.Function;

@@ -2,9 +2,8 @@ package dev.docs.space;
 
 import dev.docs.access.GrantTarget;
 import dev.docs.access.Role;
+import dev.docs.access.caller.Require;
 import dev.docs.access.internal.Authorized;
-import dev.docs.access.internal.Context;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.CollectionId;
@@ -26,6 +25,8 @@ import dev.docs.space.internal.Transfer;
 import dev.docs.space.internal.Transfers;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
+import dev.docs.work.Context;
+import dev.docs.work.ReadWork;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -104,7 +105,7 @@ public final class Collections {
     return context.read(
         "Collections.list",
         r -> {
-          r.requireCaller();
+          Require.caller(r);
           OrganizationAccess.require(r, organization);
           return SpaceAccess.visible(
               r,

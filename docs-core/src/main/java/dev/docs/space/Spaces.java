@@ -1,9 +1,8 @@
 package dev.docs.space;
 
 import dev.docs.access.Role;
+import dev.docs.access.caller.Require;
 import dev.docs.access.internal.Authorized;
-import dev.docs.access.internal.Context;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.CollectionId;
@@ -29,6 +28,8 @@ import dev.docs.space.internal.Transfers;
 import dev.docs.space.internal.VisitedSpaces;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
+import dev.docs.work.Context;
+import dev.docs.work.ReadWork;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
@@ -107,7 +108,7 @@ public final class Spaces {
     return context.read(
         "Spaces.list",
         r -> {
-          r.requireCaller();
+          Require.caller(r);
           OrganizationAccess.require(r, organization);
           return visible(r, organization, SpaceRepository.of(organization), options);
         });

@@ -2,10 +2,8 @@ package dev.docs.token;
 
 import dev.docs.access.Caller;
 import dev.docs.access.Reach;
-import dev.docs.access.internal.Context;
+import dev.docs.access.caller.Require;
 import dev.docs.access.internal.MemberRepository;
-import dev.docs.access.internal.ReadWork;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
@@ -23,6 +21,9 @@ import dev.docs.token.internal.StoredToken;
 import dev.docs.token.internal.TokenRepository;
 import dev.docs.token.internal.TokenSecrets;
 import dev.docs.user.internal.UserRepository;
+import dev.docs.work.Context;
+import dev.docs.work.ReadWork;
+import dev.docs.work.WriteWork;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -115,12 +116,11 @@ public final class AccessTokens {
 
   private static void requireManaged(ReadWork r, OrganizationId organization) {
     OrganizationAccess.requireAdmin(r, organization, "manage tokens of an organization");
-    r.requireWhole("manage tokens");
+    Require.whole(r, "manage tokens");
   }
 
   private static UserId owner(ReadWork r, CreateToken command) {
-    r.requireCaller();
-    r.requireWhole("make tokens");
+    Require.whole(r, "make tokens");
     if (command.user() == null) {
       return r.caller().user().orElseThrow(() -> DocsException.invalid("user", "is required"));
     }
@@ -180,12 +180,11 @@ public final class AccessTokens {
     return context.read(
         "AccessTokens.list",
         r -> {
-          r.requireCaller();
-          r.requireWhole("list tokens");
+          Require.whole(r, "list tokens");
           Scan<StoredToken> listed =
               r.caller().isOperator()
                   ? TokenRepository.all()
-                  : TokenRepository.personal(r.requireUser());
+                  : TokenRepository.personal(Require.user(r));
           return views(r, Listing.of(r, listed, options));
         });
   }
@@ -284,8 +283,7 @@ public final class AccessTokens {
   }
 
   private static Stored<StoredToken> require(ReadWork r, TokenId id) {
-    r.requireCaller();
-    r.requireWhole("manage tokens");
+    Require.whole(r, "manage tokens");
     return TokenRepository.find(r, id)
         .filter(
             stored ->

@@ -3,15 +3,15 @@ package dev.docs.token;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Caller;
-import dev.docs.access.internal.Context;
 import dev.docs.access.internal.MemberRepository;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.TokenId;
 import dev.docs.id.UserId;
 import dev.docs.token.internal.StoredToken;
 import dev.docs.token.internal.TokenRepository;
 import dev.docs.token.internal.TokenSecrets;
+import dev.docs.work.Context;
+import dev.docs.work.ReadWork;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;

@@ -3,8 +3,6 @@ package dev.docs.translation;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Role;
-import dev.docs.access.internal.Context;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.error.DocsException;
 import dev.docs.id.GlossaryEntryId;
 import dev.docs.id.OrganizationId;
@@ -20,6 +18,8 @@ import dev.docs.store.Scan;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.translation.internal.TranslationRepository;
+import dev.docs.work.Context;
+import dev.docs.work.WriteWork;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.LinkedHashMap;

@@ -1,8 +1,6 @@
 package dev.docs.translation;
 
 import dev.docs.access.Role;
-import dev.docs.access.internal.Context;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.error.DocsException.Violations;
@@ -16,6 +14,8 @@ import dev.docs.space.internal.SpaceAccess;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import dev.docs.translation.internal.TranslationRepository;
+import dev.docs.work.Context;
+import dev.docs.work.ReadWork;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;

@@ -3,8 +3,6 @@ package dev.docs.upload;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Role;
-import dev.docs.access.internal.Context;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.command.internal.Validation;
 import dev.docs.content.FileBytes;
 import dev.docs.content.stored.FileChunks;
@@ -17,6 +15,8 @@ import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.Stored;
 import dev.docs.upload.Upload.FontFormat;
 import dev.docs.upload.internal.UploadRepository;
+import dev.docs.work.Context;
+import dev.docs.work.ReadWork;
 import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;

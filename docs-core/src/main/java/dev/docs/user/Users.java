@@ -3,11 +3,10 @@ package dev.docs.user;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Member;
-import dev.docs.access.internal.Context;
+import dev.docs.access.caller.Require;
 import dev.docs.access.internal.MemberRepository;
 import dev.docs.access.internal.Memberships;
 import dev.docs.access.internal.PendingMemberRepository;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.UserId;
@@ -23,6 +22,8 @@ import dev.docs.user.internal.EmailAddress;
 import dev.docs.user.internal.SharedContent;
 import dev.docs.user.internal.UserRepository;
 import dev.docs.user.internal.VisibleUsers;
+import dev.docs.work.Context;
+import dev.docs.work.WriteWork;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -87,7 +88,7 @@ public final class Users {
         context.read(
             "Users.findEnsured",
             r -> {
-              r.requireOperator("create users");
+              Require.operator(r, "create users");
               return named(r, command).map(Stored::value);
             });
     return present
@@ -96,7 +97,7 @@ public final class Users {
   }
 
   private User ensure(WriteWork w, CreateUser command) {
-    w.requireOperator("create users");
+    Require.operator(w, "create users");
     Optional<Stored<User>> present = named(w, command);
     if (present.isEmpty() || isInvited(present.get().value(), command.email())) {
       return create(w, command);
@@ -130,7 +131,7 @@ public final class Users {
   }
 
   private User create(WriteWork w, CreateUser command) {
-    w.requireOperator("create users");
+    Require.operator(w, "create users");
     String drawn = command.id() == null ? w.ids().next() : command.id();
     Optional<Stored<User>> invited = placeholder(w, command.email());
     UserId id =
@@ -167,7 +168,7 @@ public final class Users {
     return context.read(
         "Users.withEmail",
         r -> {
-          r.requireOperator("look for an email");
+          Require.operator(r, "look for an email");
           return UserRepository.findByEmail(r, email).map(Stored::value);
         });
   }
@@ -177,7 +178,7 @@ public final class Users {
     return context.read(
         "Users.current",
         r -> {
-          UserId id = r.requireUser();
+          UserId id = Require.user(r);
           return UserRepository.find(r, id)
               .map(Stored::value)
               .orElseThrow(() -> DocsException.notFound("user", id));
@@ -208,13 +209,12 @@ public final class Users {
     return context.write(
         "Users.update",
         w -> {
-          w.requireCaller();
-          w.requireWhole("change users");
+          Require.whole(w, "change users");
           Stored<User> stored =
               UserRepository.find(w, id)
                   .filter(user -> VisibleUsers.find(w, id, sharedContent).isPresent())
                   .orElseThrow(() -> DocsException.notFound("user", id));
-          if (!w.caller().isOperator() && !w.requireUser().equals(id)) {
+          if (!w.caller().isOperator() && !Require.user(w).equals(id)) {
             throw DocsException.forbidden("you may not change another user");
           }
           User changed = stored.value().changed(command);
@@ -242,20 +242,19 @@ public final class Users {
     return context.write(
         "Users.erase",
         w -> {
-          w.requireCaller();
-          w.requireWhole("erase users");
+          Require.whole(w, "erase users");
           Optional<Stored<User>> found =
               UserRepository.find(w, id)
                   .filter(user -> VisibleUsers.find(w, id, sharedContent).isPresent());
           if (found.isEmpty()) {
             return false;
           }
-          if (!w.caller().isOperator() && !w.requireUser().equals(id)) {
+          if (!w.caller().isOperator() && !Require.user(w).equals(id)) {
             throw DocsException.forbidden(
                 "you may not erase another user: remove them from the organization");
           }
           for (Hit<Member> hit : w.scan(MemberRepository.of(id))) {
-            Memberships.remove(w, hit.stored(), departure);
+            Memberships.remove(w, hit.stored(), departure, w.now());
           }
           erasure.run(w, id);
           PendingMemberRepository.deleteAll(w, id);

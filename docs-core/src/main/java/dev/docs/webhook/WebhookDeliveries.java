@@ -2,7 +2,6 @@ package dev.docs.webhook;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.internal.Context;
 import dev.docs.feed.Subscriptions;
 import dev.docs.feed.internal.SubscriptionRepository;
 import dev.docs.port.JobRunner;
@@ -10,6 +9,7 @@ import dev.docs.port.Schedule;
 import dev.docs.webhook.internal.WebhookQueue;
 import dev.docs.webhook.internal.WebhookRepository;
 import dev.docs.webhook.internal.WebhookSending;
+import dev.docs.work.Context;
 import java.time.Duration;
 
 /**

@@ -2,9 +2,6 @@ package dev.docs.webhook;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.internal.Context;
-import dev.docs.access.internal.ReadWork;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.audit.AuditEvent;
 import dev.docs.audit.AuditEvents;
 import dev.docs.command.internal.KnownNames;
@@ -22,6 +19,9 @@ import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.store.Stored;
 import dev.docs.store.internal.HashAlgorithm;
 import dev.docs.webhook.internal.WebhookRepository;
+import dev.docs.work.Context;
+import dev.docs.work.ReadWork;
+import dev.docs.work.WriteWork;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;

@@ -27,11 +27,6 @@ public interface EventSource {
   /** Whether events may tell of records of this kind. */
   boolean isTold(Kind<?> kind);
 
-  /** What counts for the next unit of work. */
-  default UnitCount count() {
-    return UnitCount.NONE;
-  }
-
   /**
    * The events of a unit of work.
    *

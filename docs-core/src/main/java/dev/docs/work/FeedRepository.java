@@ -47,7 +47,6 @@ public final class FeedRepository {
           List.of(BY_POSITION),
           type ->
               type.ofStore("its position belongs to its store")
-                  .untold()
                   .staysAlways(
                       "events name what they were about, with nothing of it; they are trimmed"));
 
@@ -59,7 +58,7 @@ public final class FeedRepository {
           FeedReader.class,
           FeedReader::name,
           List.of(BY_NAME),
-          type -> type.ofStore("its position belongs to its store").untold());
+          type -> type.ofStore("its position belongs to its store"));
 
   private static final Kind<FeedState> STATE =
       RecordType.mutable(
@@ -67,7 +66,7 @@ public final class FeedRepository {
           FeedState.class,
           FeedState::id,
           List.of(),
-          type -> type.ofStore("its position belongs to its store").untold());
+          type -> type.ofStore("its position belongs to its store"));
 
   public static final List<Kind<?>> KINDS = List.of(ENTRIES, READERS, STATE);
 

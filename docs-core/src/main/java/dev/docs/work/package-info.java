@@ -1,4 +1,4 @@
-/** Recording events in units of work, and reading and trimming the feed. */
+/** Units of work: a transaction with a caller and a time, and the events that it tells of. */
 @NullMarked
 package dev.docs.work;
 

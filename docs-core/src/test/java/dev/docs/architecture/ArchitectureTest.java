@@ -17,18 +17,12 @@ import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
-import dev.docs.access.internal.Context;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.command.Update;
 import dev.docs.id.Ids;
-import dev.docs.id.internal.ReplayableIds;
-import dev.docs.signing.SigningKeys;
 import dev.docs.store.ReadTx;
 import dev.docs.store.SecretKeys;
-import dev.docs.store.Store;
 import dev.docs.store.StoredAs;
 import dev.docs.time.internal.Stopwatch;
-import dev.docs.time.internal.Time;
 import jakarta.validation.Constraint;
 import jakarta.validation.ConstraintValidator;
 import jakarta.validation.Valid;
@@ -98,50 +92,6 @@ class ArchitectureTest {
             Ids.class.getName(),
             // nonces, which must differ also where identifiers are seeded
             SecretKeys.class.getName());
-  }
-
-  /** All that services have to do with the store, the clock and identifiers. */
-  @Test
-  void servicesReachTheStoreTheClockAndIdentifiersThroughAUnitOfWorkAlone() {
-    noClasses()
-        .that()
-        .resideOutsideOfPackages("dev.docs", "dev.docs.access.internal", "dev.docs.store")
-        .should()
-        .dependOnClassesThat()
-        .areAssignableTo(Store.class)
-        .orShould()
-        .dependOnClassesThat()
-        .belongToAnyOf(ReplayableIds.class)
-        .because("work that runs again has to do the same, and services compose in one transaction")
-        .check(CORE);
-    noClasses()
-        .that()
-        .resideOutsideOfPackages("dev.docs", "dev.docs.access.internal", "dev.docs.time..")
-        .and()
-        .doNotHaveFullyQualifiedName(SigningKeys.class.getName())
-        .should()
-        .dependOnClassesThat()
-        .areAssignableTo(Time.class)
-        .because("a unit of work is at one moment; keys that are known grow old between two")
-        .check(CORE);
-    noClasses()
-        .that()
-        .resideOutsideOfPackages("dev.docs", "dev.docs.id")
-        .and()
-        .doNotHaveFullyQualifiedName(WriteWork.class.getName())
-        .should()
-        .callMethod(Ids.class, "random")
-        .orShould()
-        .callMethod(Ids.class, "seeded", long.class)
-        .because("identifiers come in through the builder, and a unit of work draws them")
-        .check(CORE);
-    assertThat(CORE.stream().filter(type -> has(type, Context.class) && has(type, Ids.class)))
-        .as("services that draw identifiers outside of a unit of work")
-        .isEmpty();
-  }
-
-  private static boolean has(JavaClass type, Class<?> field) {
-    return type.getFields().stream().anyMatch(one -> one.getRawType().isEquivalentTo(field));
   }
 
   @Test

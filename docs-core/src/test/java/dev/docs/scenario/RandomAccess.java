@@ -7,7 +7,7 @@ import dev.docs.access.GrantTarget;
 import dev.docs.access.Member;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
-import dev.docs.access.internal.Context;
+import dev.docs.access.caller.Roles;
 import dev.docs.access.internal.MemberRepository;
 import dev.docs.id.CollectionId;
 import dev.docs.id.Ids;
@@ -27,6 +27,8 @@ import dev.docs.store.Store;
 import dev.docs.store.Stored;
 import dev.docs.time.internal.Time;
 import dev.docs.user.CreateUser;
+import dev.docs.work.Context;
+import dev.docs.work.Instance;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -246,7 +248,11 @@ final class RandomAccess {
   Optional<Role> actual(UserId user, ContentId content) {
     Context context =
         new Context(
-            store, Time.of(world.clock), Ids.seeded(1), Caller.user(user), (tx, member) -> {});
+            store,
+            Time.of(world.clock),
+            Ids.seeded(1),
+            Caller.user(user),
+            Instance.create().with(Roles.FirstActs.class, (tx, member) -> {}));
     return context.read(
         "RandomAccess.actual",
         r -> SpaceAccess.find(r, content).flatMap(place -> SpaceAccess.role(r, place)));

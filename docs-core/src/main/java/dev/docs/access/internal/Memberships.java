@@ -13,6 +13,7 @@ import dev.docs.store.ReadTx;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
+import java.time.Instant;
 import java.util.Optional;
 
 /**
@@ -26,8 +27,8 @@ public final class Memberships {
   private Memberships() {}
 
   /** Adds the creator of an organization as its admin. */
-  public static void found(WriteWork w, OrganizationId organization, JoiningUser user) {
-    MemberRepository.insert(w, user.join(organization, Optional.of(Role.ADMIN), w.now()));
+  public static void found(WriteTx tx, OrganizationId organization, JoiningUser user, Instant now) {
+    MemberRepository.insert(tx, user.join(organization, Optional.of(Role.ADMIN), now));
   }
 
   /**
@@ -39,24 +40,25 @@ public final class Memberships {
    * @return whether they were added
    */
   public static boolean admit(
-      WriteWork w,
+      WriteTx tx,
       OrganizationId organization,
       JoiningUser user,
       Optional<Role> role,
-      boolean sso) {
-    PendingMemberRepository.find(w, organization, user.id())
-        .ifPresent(stored -> PendingMemberRepository.delete(w, stored));
-    Optional<Stored<Member>> there = MemberRepository.find(w, organization, user.id());
+      boolean sso,
+      Instant now) {
+    PendingMemberRepository.find(tx, organization, user.id())
+        .ifPresent(stored -> PendingMemberRepository.delete(tx, stored));
+    Optional<Stored<Member>> there = MemberRepository.find(tx, organization, user.id());
     if (there.isPresent()) {
       if (sso && !there.get().value().sso()) {
-        MemberRepository.update(w, there.get().value().withSso(), there.get().version());
+        MemberRepository.update(tx, there.get().value().withSso(), there.get().version());
       }
       return false;
     }
-    MemberRepository.findDeparture(w, organization, user.id())
-        .ifPresent(stored -> MemberRepository.deleteDeparture(w, stored));
-    Member joined = user.join(organization, role, w.now());
-    MemberRepository.insert(w, sso ? joined.withSso() : joined);
+    MemberRepository.findDeparture(tx, organization, user.id())
+        .ifPresent(stored -> MemberRepository.deleteDeparture(tx, stored));
+    Member joined = user.join(organization, role, now);
+    MemberRepository.insert(tx, sso ? joined.withSso() : joined);
     return true;
   }
 
@@ -92,8 +94,9 @@ public final class Memberships {
    *
    * @param sso whether they signed in through the identity provider
    */
-  public static void accept(WriteWork w, PendingMember pending, JoiningUser user, boolean sso) {
-    admit(w, pending.organization(), user, pending.role(), sso || pending.sso());
+  public static void accept(
+      WriteTx tx, PendingMember pending, JoiningUser user, boolean sso, Instant now) {
+    admit(tx, pending.organization(), user, pending.role(), sso || pending.sso(), now);
   }
 
   /** Removes a pending invitation and the grants to the user. */
@@ -110,16 +113,17 @@ public final class Memberships {
    *     current one
    */
   public static void join(
-      WriteWork w,
+      WriteTx tx,
       OrganizationId organization,
       JoiningUser user,
       Optional<Role> role,
-      boolean sso) {
-    if (MemberRepository.findDeparture(w, organization, user.id()).isPresent()) {
+      boolean sso,
+      Instant now) {
+    if (MemberRepository.findDeparture(tx, organization, user.id()).isPresent()) {
       throw DocsException.forbidden(
           "you left this organization or were removed: to join again you need an invitation by an admin");
     }
-    if (!admit(w, organization, user, role, sso)) {
+    if (!admit(tx, organization, user, role, sso, now)) {
       throw DocsException.conflict("you are in this organization already");
     }
   }
@@ -144,12 +148,13 @@ public final class Memberships {
    *
    * @throws DocsException with {@code CONFLICT} when they are the last admin
    */
-  public static void remove(WriteWork w, Stored<Member> stored, Cascade<Member> departure) {
+  public static void remove(
+      WriteTx tx, Stored<Member> stored, Cascade<Member> departure, Instant now) {
     Member member = stored.value();
-    requireOtherAdmin(w, member);
-    departure.run(w, member);
-    MemberRepository.delete(w, stored);
-    MemberRepository.insert(w, new FormerMember(member.organization(), member.user(), w.now()));
+    requireOtherAdmin(tx, member);
+    departure.run(tx, member);
+    MemberRepository.delete(tx, stored);
+    MemberRepository.insert(tx, new FormerMember(member.organization(), member.user(), now));
   }
 
   /**

@@ -1,4 +1,4 @@
-/** Units of work, and repositories of members, teams and grants. */
+/** Repositories of members, teams and grants, and the rules of roles. */
 @NullMarked
 package dev.docs.access.internal;
 

@@ -2,7 +2,6 @@ package dev.docs.change.internal;
 
 import dev.docs.access.Role;
 import dev.docs.access.internal.Authorized;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.internal.HeldConflicts.Carried;
 import dev.docs.command.Update;
@@ -25,6 +24,7 @@ import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.Space;
 import dev.docs.space.internal.SpaceAccess;
 import dev.docs.store.Stored;
+import dev.docs.work.WriteWork;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

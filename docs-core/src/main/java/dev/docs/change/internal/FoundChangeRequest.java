@@ -2,10 +2,8 @@ package dev.docs.change.internal;
 
 import dev.docs.access.Caller.Visit;
 import dev.docs.access.Role;
+import dev.docs.access.caller.EffectiveVisit;
 import dev.docs.access.internal.Authorized;
-import dev.docs.access.internal.EffectiveVisit;
-import dev.docs.access.internal.ReadWork;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.ChangeRequests;
 import dev.docs.change.CreateChangeRequest;
@@ -29,6 +27,8 @@ import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
 import dev.docs.user.User;
 import dev.docs.user.internal.ShownUsers;
+import dev.docs.work.ReadWork;
+import dev.docs.work.WriteWork;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 

@@ -1,6 +1,5 @@
 package dev.docs.change.internal;
 
-import dev.docs.access.internal.WriteWork;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.ConflictRecord;
 import dev.docs.content.Content;
@@ -16,6 +15,7 @@ import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
+import dev.docs.work.WriteWork;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;

@@ -2,7 +2,6 @@ package dev.docs.change.internal;
 
 import static java.util.stream.Collectors.joining;
 
-import dev.docs.access.internal.ReadWork;
 import dev.docs.budget.internal.Lazy;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.Review;
@@ -16,6 +15,7 @@ import dev.docs.space.Space;
 import dev.docs.space.internal.SpaceAccess;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
+import dev.docs.work.ReadWork;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;

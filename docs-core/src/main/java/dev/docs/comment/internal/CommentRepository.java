@@ -1,6 +1,5 @@
 package dev.docs.comment.internal;
 
-import dev.docs.access.internal.WriteWork;
 import dev.docs.comment.Comment;
 import dev.docs.comment.Comment.Discussion;
 import dev.docs.event.DomainEvent.CommentChanged;
@@ -20,6 +19,7 @@ import dev.docs.store.Scan;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
+import dev.docs.work.WriteWork;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;

@@ -1,6 +1,5 @@
 package dev.docs.comment.internal;
 
-import dev.docs.access.internal.ReadWork;
 import dev.docs.comment.Comment;
 import dev.docs.comment.Comment.TableCell;
 import dev.docs.comment.Comment.Target.OnNode;
@@ -22,6 +21,7 @@ import dev.docs.content.trie.Digest;
 import dev.docs.error.DocsException;
 import dev.docs.id.PageId;
 import dev.docs.rule.internal.KeepsRule;
+import dev.docs.work.ReadWork;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;

@@ -1,7 +1,6 @@
 package dev.docs.comment.internal;
 
 import dev.docs.access.Role;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.comment.Comment;
 import dev.docs.comment.Comment.Post;
 import dev.docs.comment.Comment.Reaction;
@@ -15,6 +14,7 @@ import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.Scan.Hit;
 import dev.docs.user.User;
 import dev.docs.user.internal.ShownUsers;
+import dev.docs.work.ReadWork;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;

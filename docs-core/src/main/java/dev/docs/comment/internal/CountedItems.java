@@ -1,40 +1,41 @@
 package dev.docs.comment.internal;
 
-import dev.docs.access.internal.OpenItems;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.id.SpaceId;
 import dev.docs.rule.internal.KeepsRule;
+import dev.docs.space.Space;
+import dev.docs.space.internal.OpenItems;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.PrimitiveIterator;
 
 /** Counts open comments and change requests by their indexes. Stateless. */
 @KeepsRule("comment-discussions")
 public final class CountedItems {
 
-  /** The numbers of a space. */
-  private static final int NUMBERS = 4;
-
   private CountedItems() {}
 
   /** As {@link OpenItems#of}. */
-  public static List<OpenItems.OfSpace> of(ReadTx tx, Collection<SpaceId> spaces) {
-    List<Scan<?>> scans = new ArrayList<>(spaces.size() * NUMBERS);
+  public static Map<SpaceId, Space.Counts> of(ReadTx tx, Collection<SpaceId> spaces) {
+    List<Scan<?>> scans = new ArrayList<>();
     for (SpaceId space : spaces) {
       scans.add(CommentRepository.openOn(space));
       scans.add(ChangeRequestRepository.of(space, null));
       scans.add(ChangeRequestRepository.of(space, ChangeRequest.Status.OPEN));
       scans.add(ChangeRequestRepository.of(space, ChangeRequest.Status.DRAFT));
     }
-    List<Integer> counts = tx.counts(scans).stream().map(Math::toIntExact).toList();
-    List<OpenItems.OfSpace> found = new ArrayList<>(spaces.size());
-    for (int i = 0; i < counts.size(); i += NUMBERS) {
-      found.add(
-          new OpenItems.OfSpace(
-              counts.get(i), counts.get(i + 1), counts.get(i + 2), counts.get(i + 3)));
+    PrimitiveIterator.OfInt counts =
+        tx.counts(scans).stream().mapToInt(Math::toIntExact).iterator();
+    Map<SpaceId, Space.Counts> found = new HashMap<>();
+    for (SpaceId space : spaces) {
+      found.put(
+          space, new Space.Counts(counts.next(), counts.next(), counts.next(), counts.next()));
     }
     return found;
   }

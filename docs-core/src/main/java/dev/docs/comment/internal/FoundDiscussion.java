@@ -1,8 +1,7 @@
 package dev.docs.comment.internal;
 
 import dev.docs.access.Role;
-import dev.docs.access.internal.ReadWork;
-import dev.docs.access.internal.WriteWork;
+import dev.docs.access.caller.Require;
 import dev.docs.comment.Comment;
 import dev.docs.comment.Comment.Discussion;
 import dev.docs.comment.Comment.Post;
@@ -13,6 +12,8 @@ import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.internal.FoundContent;
 import dev.docs.store.Stored;
+import dev.docs.work.ReadWork;
+import dev.docs.work.WriteWork;
 
 /** A discussion that the caller may read, with its content. */
 @KeepsRule("comment-access")
@@ -64,7 +65,7 @@ public record FoundDiscussion(FoundContent content, Discussion discussion) {
             discussion,
             CommentRepository.nextNumber(w, discussion),
             target,
-            Post.of(w.requireUser(), w.now(), body));
+            Post.of(Require.user(w), w.now(), body));
     CommentRepository.insert(w, comment);
     countOpen(w, 1);
     return comment;

@@ -1,8 +1,6 @@
 package dev.docs.comment.internal;
 
 import dev.docs.access.Role;
-import dev.docs.access.internal.ReadWork;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.change.Review;
 import dev.docs.change.internal.FoundChangeRequest;
 import dev.docs.comment.Comment;
@@ -11,6 +9,8 @@ import dev.docs.id.CommentId;
 import dev.docs.id.ReviewId;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.content.internal.FoundContent;
+import dev.docs.work.ReadWork;
+import dev.docs.work.WriteWork;
 import java.util.Optional;
 
 /**

@@ -20,7 +20,7 @@ import dev.docs.store.Scan;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
-import dev.docs.work.UnitCount;
+import dev.docs.work.WriteWork;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -169,25 +169,16 @@ public final class InheritanceRepository {
   /**
    * Gives a space records of its own, as {@link #shared} returns them; those that it has stay. An
    * interrupted removal of the space finds what it was given: nodes come before what they lead to.
-   *
-   * @param count is told of each
    */
-  public static void give(WriteTx tx, SpaceId heir, List<Reach.Item> items, UnitCount count) {
+  public static void give(WriteWork w, SpaceId heir, List<Reach.Item> items) {
     items.stream()
         .collect(
             groupingBy(Reach.Item::kind, LinkedHashMap::new, mapping(Reach.Item::id, toList())))
-        .forEach((kind, ids) -> give(tx, kind, heir, ids, count));
+        .forEach((kind, ids) -> give(w, kind, heir, ids));
   }
 
-  private static <T> void give(
-      WriteTx tx, Kind<T> kind, SpaceId heir, List<String> ids, UnitCount count) {
-    Parts.findAll(tx, kind, heir, ids)
-        .values()
-        .forEach(
-            value -> {
-              count.giving(tx, kind, value);
-              tx.insert(kind, value);
-            });
+  private static <T> void give(WriteWork w, Kind<T> kind, SpaceId heir, List<String> ids) {
+    Parts.findAll(w, kind, heir, ids).values().forEach(value -> w.give(kind, value));
   }
 
   /**

@@ -6,8 +6,13 @@ import dev.docs.content.stored.StoredNodes.FileNode;
 import dev.docs.content.stored.StoredNodes.NodeRecord;
 import dev.docs.content.stored.StoredNodes.PageNode;
 import dev.docs.content.stored.StoredNodes.ReusableContentNode;
+import dev.docs.kind.RecordChange;
+import dev.docs.store.Kind;
+import dev.docs.store.ReadTx;
 import dev.docs.store.WriteTx;
+import dev.docs.work.UnitListener;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -19,7 +24,7 @@ import java.util.Set;
  * text that a later edit of the same batch replaced, or a merge that came to nothing. No revision
  * leads to them, so where they are is kept, for them to be removed. Not thread-safe.
  */
-public final class UnusedParts {
+public final class UnusedParts implements UnitListener {
 
   /** By space, the keys of records. */
   private final Map<String, Set<String>> texts = new HashMap<>();
@@ -29,15 +34,15 @@ public final class UnusedParts {
   /** By space, the digests that stored contents have. */
   private final Map<String, Set<String>> used = new HashMap<>();
 
-  /** Forgets everything: the work runs again. */
+  @Override
   public void restart() {
     texts.clear();
     chunks.clear();
     used.clear();
   }
 
-  /** Notes what was stored. */
-  public void inserted(Object value) {
+  @Override
+  public <T> void inserting(ReadTx tx, Kind<T> kind, T value) {
     if (value instanceof DocumentText text) {
       note(texts, text.id());
     } else if (value instanceof FileChunk chunk) {
@@ -65,8 +70,9 @@ public final class UnusedParts {
     return key.substring(key.indexOf('.') + 1);
   }
 
-  /** Keeps where the parts are that no content has, at the end of the work. */
-  public void keep(WriteTx tx) {
+  /** Keeps where the parts are that no content has. */
+  @Override
+  public void end(WriteTx tx, Collection<RecordChange> changes) {
     keep(tx, false, texts);
     keep(tx, true, chunks);
   }

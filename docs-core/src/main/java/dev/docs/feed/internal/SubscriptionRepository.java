@@ -82,7 +82,7 @@ public final class SubscriptionRepository {
           StoredSubscription.class,
           one -> id(one.name()),
           List.of(BY_NAME),
-          type -> type.ofStore("its position belongs to its store").untold());
+          type -> type.ofStore("its position belongs to its store"));
 
   private static final Index<HeldEntry> BY_POSITION =
       Index.on(
@@ -96,7 +96,6 @@ public final class SubscriptionRepository {
           List.of(BY_POSITION),
           type ->
               type.ofStore("its position belongs to its store")
-                  .untold()
                   .staysAlways(
                       "events name what they were about, with nothing of it; they are trimmed"));
 

@@ -2,8 +2,6 @@ package dev.docs.feed.internal;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.internal.Context;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.event.FeedEntry;
 import dev.docs.feed.Subscriber;
 import dev.docs.feed.Subscriber.Settings;
@@ -11,7 +9,9 @@ import dev.docs.feed.Subscription.Beginning;
 import dev.docs.feed.Subscriptions;
 import dev.docs.feed.internal.SubscriptionRepository.StoredSubscription;
 import dev.docs.store.Stored;
+import dev.docs.work.Context;
 import dev.docs.work.FeedRepository;
+import dev.docs.work.WriteWork;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;

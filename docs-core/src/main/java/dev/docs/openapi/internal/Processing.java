@@ -2,8 +2,6 @@ package dev.docs.openapi.internal;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.internal.Context;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.content.FileBytes;
 import dev.docs.content.stored.FileChunks;
 import dev.docs.id.OpenApiSpecId;
@@ -18,6 +16,8 @@ import dev.docs.port.SpecificationSource.Outcome.SpecificationDocument;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
+import dev.docs.work.Context;
+import dev.docs.work.WriteWork;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;

@@ -1,14 +1,15 @@
 package dev.docs.openapi.internal;
 
 import dev.docs.access.Caller.Visit;
-import dev.docs.access.internal.EffectiveVisit;
-import dev.docs.access.internal.ReadWork;
+import dev.docs.access.caller.EffectiveVisit;
+import dev.docs.access.caller.Roles;
 import dev.docs.content.ComputedSource;
 import dev.docs.content.document.ContentRef;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.openapi.OpenApiSpec;
 import dev.docs.rule.internal.KeepsRule;
+import dev.docs.work.ReadWork;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -27,7 +28,7 @@ public final class SpecificationAccess {
 
   /** Whether the caller may read the newest version of a specification. */
   public static boolean isReadable(ReadWork r, OpenApiSpec spec) {
-    return r.roleIn(spec.organization()).isPresent()
+    return Roles.in(r, spec.organization()).isPresent()
         || spec.visibility() == OpenApiSpec.Visibility.PUBLIC
         || r.caller().visit().filter(visit -> isShown(r, visit, spec)).isPresent();
   }

@@ -2,12 +2,12 @@ package dev.docs.openapi.internal;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.internal.WriteWork;
 import dev.docs.id.OpenApiSpecId;
 import dev.docs.openapi.OpenApiSpec;
 import dev.docs.organization.Organization;
 import dev.docs.organization.internal.OwnSpecifications;
 import dev.docs.rule.internal.KeepsRule;
+import dev.docs.work.WriteWork;
 
 /** The specifications that organizations are made with. Thread-safe. */
 @KeepsRule("openapi-organization")

@@ -1,9 +1,9 @@
 package dev.docs.organization.internal;
 
-import dev.docs.access.internal.ReadWork;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.rule.internal.KeepsRule;
+import dev.docs.work.ReadWork;
 import java.util.regex.Pattern;
 
 /** Which hosts organizations can claim beside their subdomains. Stateless. */
@@ -27,10 +27,12 @@ public final class ClaimableHosts {
     if (NUMERIC_END.matcher(name).matches()) {
       throw DocsException.invalid("hostname", "must be a host name, not an IP address");
     }
-    if (new SiteDomain(r.siteDomain()).contains(name)) {
+    if (r.given(SiteDomain.class).contains(name)) {
       throw DocsException.invalid(
           "hostname",
-          "must not be at or below " + r.siteDomain() + ", where organizations have subdomains");
+          "must not be at or below "
+              + r.given(SiteDomain.class).name()
+              + ", where organizations have subdomains");
     }
     if (sites.hasProxyAt(r, name)) {
       throw DocsException.conflict("the proxy of a site is at the host " + name);

@@ -1,7 +1,8 @@
 package dev.docs.organization.internal;
 
 import dev.docs.access.Role;
-import dev.docs.access.internal.ReadWork;
+import dev.docs.access.caller.Require;
+import dev.docs.access.caller.Roles;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.listing.Slice;
@@ -9,6 +10,7 @@ import dev.docs.organization.CustomHostname;
 import dev.docs.organization.Organization;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.Stored;
+import dev.docs.work.ReadWork;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -25,12 +27,13 @@ public final class OrganizationAccess {
 
   /** An organization of the caller, also of a guest; empty when there is none. */
   public static Optional<Organization> find(ReadWork r, OrganizationId id) {
-    r.requireCaller();
+    Require.caller(r);
     return OrganizationRepository.find(r, id)
         .map(Stored::value)
         .filter(
             organization ->
-                r.caller().isOperator() || r.acting(id).filter(m -> !m.disabled()).isPresent());
+                r.caller().isOperator()
+                    || Roles.acting(r, id).filter(m -> !m.disabled()).isPresent());
   }
 
   /**
@@ -52,7 +55,7 @@ public final class OrganizationAccess {
    */
   public static Role require(ReadWork r, OrganizationId organization, Role needed, String action) {
     require(r, organization);
-    return r.requireRoleIn(organization, needed, action);
+    return Require.role(r, organization, needed, action);
   }
 
   /**
@@ -64,7 +67,7 @@ public final class OrganizationAccess {
    */
   public static Organization requireAdmin(ReadWork r, OrganizationId organization, String action) {
     Organization found = require(r, organization);
-    r.requireRoleIn(organization, Role.ADMIN, action);
+    Require.role(r, organization, Role.ADMIN, action);
     return found;
   }
 
@@ -75,7 +78,7 @@ public final class OrganizationAccess {
    */
   public static Optional<Role> viewer(ReadWork r, OrganizationId organization) {
     require(r, organization);
-    return r.roleIn(organization);
+    return Roles.in(r, organization);
   }
 
   /**
@@ -100,8 +103,8 @@ public final class OrganizationAccess {
    */
   public static <T> Optional<T> deletable(
       ReadWork r, OrganizationId organization, Supplier<Optional<T>> find, String kind) {
-    r.requireCaller();
-    Optional<Role> role = r.roleIn(organization);
+    Require.caller(r);
+    Optional<Role> role = Roles.in(r, organization);
     Optional<T> found = role.isEmpty() ? Optional.empty() : find.get();
     if (found.isPresent()) {
       role.get().require(Role.CREATE, "delete " + kind);
@@ -125,7 +128,7 @@ public final class OrganizationAccess {
   public static Organization.View view(ReadWork r, Organization organization) {
     return new Organization.View(
         organization,
-        r.roleIn(organization.id()),
+        Roles.in(r, organization.id()),
         CustomHostnameRepository.of(r, CustomHostname.Target.organization(organization.id())));
   }
 }

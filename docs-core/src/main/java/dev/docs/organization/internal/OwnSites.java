@@ -1,13 +1,13 @@
 package dev.docs.organization.internal;
 
-import dev.docs.access.internal.ReadWork;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.organization.Organization;
 import dev.docs.store.ReadTx;
+import dev.docs.work.ReadWork;
+import dev.docs.work.WriteWork;
 import java.util.Optional;
 import java.util.Set;
 

@@ -1,8 +1,8 @@
 package dev.docs.organization.internal;
 
-import dev.docs.access.internal.WriteWork;
 import dev.docs.id.OpenApiSpecId;
 import dev.docs.organization.Organization;
+import dev.docs.work.WriteWork;
 
 /** The OpenAPI specifications of organizations, as far as these have to do with them. */
 public interface OwnSpecifications {

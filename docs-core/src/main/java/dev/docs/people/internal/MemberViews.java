@@ -3,7 +3,6 @@ package dev.docs.people.internal;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Member;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
 import dev.docs.listing.Slice;
@@ -12,6 +11,7 @@ import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.internal.MemberSpaces;
 import dev.docs.user.User;
 import dev.docs.user.internal.ShownUsers;
+import dev.docs.work.ReadWork;
 import java.util.Map;
 
 /** Members as a caller sees them. Stateless; every method works in a transaction. */

@@ -7,11 +7,10 @@ import dev.docs.access.Role;
 import dev.docs.access.Team;
 import dev.docs.access.Team.TeamMember;
 import dev.docs.access.Team.TeamRole;
+import dev.docs.access.caller.Roles;
 import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.MemberRepository;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.TeamRepository;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.command.Update;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
@@ -25,6 +24,8 @@ import dev.docs.space.internal.SpaceAccess;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
 import dev.docs.user.internal.UserRepository;
+import dev.docs.work.ReadWork;
+import dev.docs.work.WriteWork;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,7 +42,7 @@ public final class TeamMemberships {
   /** Whether the caller may see that a user is in the organization. */
   public static boolean isKnown(ReadWork r, OrganizationId organization, UserId user) {
     return r.caller().is(user)
-        || r.roleIn(organization).isPresent()
+        || Roles.in(r, organization).isPresent()
         || Sharing.isThere(r, organization, user);
   }
 
@@ -92,7 +93,7 @@ public final class TeamMemberships {
    */
   private static Map<GrantTarget, Role> protectedRoles(ReadWork r, Team team, UserId user) {
     Map<GrantTarget, Role> roles = new LinkedHashMap<>();
-    if (r.caller().is(user) || r.hasRoleIn(team.organization(), Role.ADMIN)) {
+    if (r.caller().is(user) || Roles.has(r, team.organization(), Role.ADMIN)) {
       return roles;
     }
     for (GrantTarget place : given(r, team)) {

@@ -7,8 +7,8 @@ import dev.docs.access.Role;
 import dev.docs.access.Team;
 import dev.docs.access.Team.TeamMember;
 import dev.docs.access.Team.TeamRole;
+import dev.docs.access.caller.Roles;
 import dev.docs.access.internal.GrantRepository;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.access.internal.TeamRepository;
 import dev.docs.id.SpaceId;
 import dev.docs.id.TeamId;
@@ -21,6 +21,7 @@ import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
+import dev.docs.work.ReadWork;
 import java.util.Optional;
 
 /** Views of teams. Stateless; every method works in a transaction. */
@@ -31,8 +32,8 @@ public final class TeamViews {
 
   /** Whether the caller may see a team: members see all of them, guests those they are in. */
   public static boolean isVisible(ReadWork r, Team team) {
-    return r.roleIn(team.organization()).isPresent()
-        || (r.isIn(team.organization()) && own(r, team.id()).isPresent());
+    return Roles.in(r, team.organization()).isPresent()
+        || (Roles.isMember(r, team.organization()) && own(r, team.id()).isPresent());
   }
 
   /** A team that the caller may see. */
@@ -51,8 +52,8 @@ public final class TeamViews {
 
   /** Whether the caller manages a team: admins of the organization and its owners do. */
   public static boolean isManaged(ReadWork r, Team team) {
-    return r.hasRoleIn(team.organization(), Role.ADMIN)
-        || (r.isIn(team.organization())
+    return Roles.has(r, team.organization(), Role.ADMIN)
+        || (Roles.isMember(r, team.organization())
             && !r.caller().reach().isLowered()
             && own(r, team.id()).filter(m -> m.role() == TeamRole.OWNER).isPresent());
   }

@@ -3,14 +3,14 @@ package dev.docs.retention.internal;
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toList;
 
-import dev.docs.access.internal.Context;
-import dev.docs.access.internal.ReadWork;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.content.stored.Reach.Item;
 import dev.docs.retention.Purged;
 import dev.docs.retention.internal.RetentionRepository.Lease;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
+import dev.docs.work.Context;
+import dev.docs.work.ReadWork;
+import dev.docs.work.WriteWork;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -2,7 +2,6 @@ package dev.docs.retention.internal;
 
 import static java.util.stream.Collectors.toSet;
 
-import dev.docs.access.internal.WriteWork;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.comment.internal.CommentRepository;
 import dev.docs.content.Revision;
@@ -23,6 +22,7 @@ import dev.docs.store.Scan;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.work.FeedRepository;
+import dev.docs.work.WriteWork;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -1,6 +1,5 @@
 package dev.docs.retention.internal;
 
-import dev.docs.access.internal.Context;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.comment.internal.CommentRepository;
 import dev.docs.content.internal.ContentRoot;
@@ -26,6 +25,7 @@ import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.upload.internal.UploadRepository;
+import dev.docs.work.Context;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -234,9 +234,7 @@ public final class Purge {
       List<Item> shared = batches.read("Purge.shared", r -> InheritanceRepository.shared(r, heir));
       for (int from = 0; from < shared.size(); from += GIVEN_TOGETHER) {
         List<Item> some = shared.subList(from, Math.min(shared.size(), from + GIVEN_TOGETHER));
-        batches.execute(
-            "Purge.give",
-            w -> InheritanceRepository.give(w.untold(), heir.space(), some, w.count()));
+        batches.execute("Purge.give", w -> InheritanceRepository.give(w, heir.space(), some));
       }
     }
     batches.execute("Purge.inherited", w -> InheritanceRepository.end(w, heir.space()));

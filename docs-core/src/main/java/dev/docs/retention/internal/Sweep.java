@@ -1,6 +1,5 @@
 package dev.docs.retention.internal;
 
-import dev.docs.access.internal.WriteWork;
 import dev.docs.content.internal.ContentRoot;
 import dev.docs.content.stored.HistoryRepository;
 import dev.docs.content.stored.HistoryRepository.FormerContent;
@@ -18,6 +17,7 @@ import dev.docs.space.Space;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
+import dev.docs.work.WriteWork;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

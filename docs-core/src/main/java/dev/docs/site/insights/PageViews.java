@@ -3,8 +3,6 @@ package dev.docs.site.insights;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Caller;
-import dev.docs.access.internal.Context;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.content.Content;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.error.DocsException;
@@ -24,6 +22,8 @@ import dev.docs.site.structure.SiteStructure;
 import dev.docs.space.Space;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.Stored;
+import dev.docs.work.Context;
+import dev.docs.work.ReadWork;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;

@@ -1,7 +1,5 @@
 package dev.docs.site.internal;
 
-import dev.docs.access.internal.ReadWork;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.error.DocsException;
 import dev.docs.organization.CustomHostname;
 import dev.docs.organization.internal.ClaimableHosts;
@@ -13,6 +11,8 @@ import dev.docs.port.HostnameVerifier.Claim;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.Site;
 import dev.docs.store.Stored;
+import dev.docs.work.ReadWork;
+import dev.docs.work.WriteWork;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -60,10 +60,12 @@ public final class Addresses {
           "proxy", "must have at most " + Site.MAX_PROXY_SEGMENTS + " segments in its path");
     }
     String host = host(proxy);
-    if (new SiteDomain(r.siteDomain()).contains(host)) {
+    if (r.given(SiteDomain.class).contains(host)) {
       throw DocsException.invalid(
           "proxy",
-          "must not be at or below " + r.siteDomain() + ", where sites have their own addresses");
+          "must not be at or below "
+              + r.given(SiteDomain.class).name()
+              + ", where sites have their own addresses");
     }
     if (ClaimableHosts.isHostname(r, site.organization(), host)) {
       throw DocsException.conflict("proxy: the host " + host + " is a custom hostname");

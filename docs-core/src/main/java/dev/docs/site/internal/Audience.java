@@ -3,7 +3,7 @@ package dev.docs.site.internal;
 import static java.util.stream.Collectors.toUnmodifiableSet;
 
 import dev.docs.access.Role;
-import dev.docs.access.internal.ReadWork;
+import dev.docs.access.caller.Roles;
 import dev.docs.error.DocsException;
 import dev.docs.id.SpaceId;
 import dev.docs.rule.internal.KeepsRule;
@@ -11,6 +11,7 @@ import dev.docs.site.Site;
 import dev.docs.space.Space;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.space.internal.Viewer;
+import dev.docs.work.ReadWork;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -73,7 +74,7 @@ public final class Audience {
   }
 
   private static long inTheWay(ReadWork r, Site site, Set<SpaceId> spaces) {
-    if (spaces.isEmpty() || r.hasRoleIn(site.organization(), Role.ADMIN)) {
+    if (spaces.isEmpty() || Roles.has(r, site.organization(), Role.ADMIN)) {
       return 0;
     }
     Viewer viewer = Viewer.of(r, site.organization());

@@ -5,9 +5,8 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.access.EffectiveRole;
 import dev.docs.access.GrantTarget;
 import dev.docs.access.Role;
+import dev.docs.access.caller.Roles;
 import dev.docs.access.internal.Authorized;
-import dev.docs.access.internal.ReadWork;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
@@ -17,6 +16,7 @@ import dev.docs.organization.CustomHostname;
 import dev.docs.organization.Organization;
 import dev.docs.organization.internal.CustomHostnameRepository;
 import dev.docs.organization.internal.OrganizationAccess;
+import dev.docs.organization.internal.SiteDomain;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.Site;
 import dev.docs.site.Site.Address.Owner;
@@ -30,6 +30,8 @@ import dev.docs.space.internal.SpaceRepository;
 import dev.docs.space.internal.SpaceViews;
 import dev.docs.space.internal.Viewer;
 import dev.docs.store.Stored;
+import dev.docs.work.ReadWork;
+import dev.docs.work.WriteWork;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -89,7 +91,7 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
       return Optional.empty();
     }
     Viewer viewer = Viewer.of(r, organization.id());
-    return role(r, found.get().value(), viewer, r.decisionOn(List.of(found.get().value())))
+    return role(r, found.get().value(), viewer, Roles.on(r, List.of(found.get().value())))
         .map(role -> new FoundSite(found.get(), organization, role, viewer));
   }
 
@@ -206,7 +208,11 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
   private static Site.Address address(
       ReadWork r, Site site, Owner owner, Optional<CustomHostname> name) {
     return new Site.Address(
-        name, Addresses.proxy(site, r.siteDomain()), owner, site.basename(), r.siteDomain());
+        name,
+        Addresses.proxy(site, r.given(SiteDomain.class).name()),
+        owner,
+        site.basename(),
+        r.given(SiteDomain.class).name());
   }
 
   /** The structure of the site as the caller sees it. */

@@ -1,6 +1,5 @@
 package dev.docs.site.internal;
 
-import dev.docs.access.internal.WriteWork;
 import dev.docs.computed.OpenApiPages;
 import dev.docs.content.ComputedSource;
 import dev.docs.content.ContentEdit;
@@ -15,6 +14,7 @@ import dev.docs.space.content.internal.ConditionCheck;
 import dev.docs.space.content.internal.EditedContent;
 import dev.docs.space.internal.NewSpaces;
 import dev.docs.store.internal.Texts;
+import dev.docs.work.WriteWork;
 import java.util.List;
 import java.util.Map;
 

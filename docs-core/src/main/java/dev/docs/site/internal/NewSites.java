@@ -1,8 +1,6 @@
 package dev.docs.site.internal;
 
 import dev.docs.access.Role;
-import dev.docs.access.internal.ReadWork;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
@@ -16,6 +14,8 @@ import dev.docs.site.Site;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.structure.internal.SitePath;
 import dev.docs.space.Space;
+import dev.docs.work.ReadWork;
+import dev.docs.work.WriteWork;
 import java.util.Optional;
 
 /** Makes sites. Stateless; every method belongs to a unit of work. */

@@ -1,11 +1,11 @@
 package dev.docs.site.internal;
 
 import dev.docs.access.EffectiveRole.Grant;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.site.Site;
 import dev.docs.space.internal.Viewer;
+import dev.docs.work.ReadWork;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;

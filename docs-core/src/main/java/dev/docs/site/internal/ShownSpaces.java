@@ -1,7 +1,6 @@
 package dev.docs.site.internal;
 
 import dev.docs.access.internal.Authorized;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteSpaceId;
@@ -9,6 +8,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.space.Space;
 import dev.docs.space.internal.SpaceAccess;
+import dev.docs.work.ReadWork;
 
 /** The spaces that sites show. Stateless. */
 public final class ShownSpaces {

@@ -2,8 +2,6 @@ package dev.docs.site.internal;
 
 import static java.util.stream.Collectors.toSet;
 
-import dev.docs.access.internal.ReadWork;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
@@ -13,6 +11,8 @@ import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
 import dev.docs.store.ReadTx;
 import dev.docs.store.internal.Texts;
+import dev.docs.work.ReadWork;
+import dev.docs.work.WriteWork;
 import java.util.Optional;
 import java.util.Set;
 

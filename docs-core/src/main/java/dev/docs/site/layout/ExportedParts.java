@@ -1,6 +1,5 @@
 package dev.docs.site.layout;
 
-import dev.docs.access.internal.ReadWork;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
@@ -13,6 +12,7 @@ import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.internal.FolderContents.Exported;
 import dev.docs.space.content.internal.FoundContent;
 import dev.docs.space.internal.SpaceAccess;
+import dev.docs.work.ReadWork;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -4,7 +4,6 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Role;
 import dev.docs.access.internal.Authorized;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.content.Content;
 import dev.docs.content.folder.Folder;
 import dev.docs.content.folder.ImportReport;
@@ -49,6 +48,7 @@ import dev.docs.space.internal.SpaceAccess;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.Stored;
 import dev.docs.store.internal.Texts;
+import dev.docs.work.WriteWork;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -2,8 +2,6 @@ package dev.docs.site.layout;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.internal.Context;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.budget.MemoryBudget;
 import dev.docs.command.internal.Validation;
 import dev.docs.content.Content;
@@ -26,6 +24,8 @@ import dev.docs.site.layout.internal.FolderOrigin;
 import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.space.content.ImportMode;
 import dev.docs.space.content.internal.FolderContents;
+import dev.docs.work.Context;
+import dev.docs.work.WriteWork;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -2,8 +2,6 @@ package dev.docs.site.mcp;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.internal.Context;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.error.DocsException.Violations;
@@ -20,6 +18,8 @@ import dev.docs.site.internal.Audience;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.mcp.internal.McpServerRepository;
 import dev.docs.store.Stored;
+import dev.docs.work.Context;
+import dev.docs.work.ReadWork;
 import java.util.Map;
 
 /**

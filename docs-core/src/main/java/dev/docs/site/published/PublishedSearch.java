@@ -1,7 +1,6 @@
 package dev.docs.site.published;
 
 import dev.docs.access.ContentRight;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.computed.internal.ComputedIndex;
 import dev.docs.content.Content;
 import dev.docs.content.internal.VisibleContent;
@@ -16,6 +15,7 @@ import dev.docs.space.Space;
 import dev.docs.space.content.ContentView;
 import dev.docs.space.content.internal.ContentViews;
 import dev.docs.translation.internal.SourceLanguages;
+import dev.docs.work.ReadWork;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

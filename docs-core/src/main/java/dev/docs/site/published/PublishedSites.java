@@ -2,8 +2,6 @@ package dev.docs.site.published;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.internal.Context;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.computed.internal.ComputedIndex;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
@@ -47,6 +45,8 @@ import dev.docs.site.visitor.internal.PublishingAuthRepository;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ContentView;
 import dev.docs.space.content.internal.FoundContent;
+import dev.docs.work.Context;
+import dev.docs.work.ReadWork;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.LinkedHashMap;

@@ -2,8 +2,7 @@ package dev.docs.site.published;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.internal.Context;
-import dev.docs.access.internal.ReadWork;
+import dev.docs.access.caller.Require;
 import dev.docs.change.ChangeRequest;
 import dev.docs.error.DocsException;
 import dev.docs.id.ChangeRequestId;
@@ -28,6 +27,8 @@ import dev.docs.site.visitor.internal.ShareLinkRepository;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ContentView;
 import dev.docs.space.content.internal.FoundContent;
+import dev.docs.work.Context;
+import dev.docs.work.ReadWork;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
@@ -63,7 +64,7 @@ public final class PublishedUrls {
     return context.read(
         "PublishedUrls.resolve",
         r -> {
-          r.requireCaller();
+          Require.caller(r);
           Optional<FoundUrl> published = FoundUrl.find(r, parsed);
           FoundUrl found =
               published.or(() -> SitePreview.find(r, parsed)).orElseThrow(ResolvedUrls::nothing);
@@ -125,7 +126,7 @@ public final class PublishedUrls {
     return context.read(
         "PublishedUrls.locate",
         r -> {
-          r.requireCaller();
+          Require.caller(r);
           FoundUrl found = FoundUrl.find(r, parsed).orElseThrow(ResolvedUrls::nothing);
           Optional<Preview> preview = Preview.in(found);
           if (preview.isPresent()) {

@@ -1,6 +1,5 @@
 package dev.docs.site.redirect;
 
-import dev.docs.access.internal.ReadWork;
 import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.stored.ContentRepository;
@@ -12,6 +11,7 @@ import dev.docs.site.structure.SiteStructure;
 import dev.docs.space.internal.SpaceAccess;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.Stored;
+import dev.docs.work.ReadWork;
 import java.util.Optional;
 
 /** Validates and converts destinations of a site's redirects. Belongs to a unit of work. */

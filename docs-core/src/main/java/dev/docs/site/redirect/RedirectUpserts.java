@@ -1,6 +1,5 @@
 package dev.docs.site.redirect;
 
-import dev.docs.access.internal.WriteWork;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.SiteRedirectId;
@@ -13,6 +12,7 @@ import dev.docs.site.redirect.internal.RedirectOfSite;
 import dev.docs.site.redirect.internal.RedirectSource;
 import dev.docs.site.redirect.internal.SiteRedirectRepository;
 import dev.docs.store.Stored;
+import dev.docs.work.WriteWork;
 import java.util.Optional;
 
 /** Applies changes that name a site's redirects by source. Belongs to a unit of work. */

@@ -2,8 +2,6 @@ package dev.docs.site.redirect;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.internal.Context;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.error.DocsException.Violation;
@@ -25,6 +23,8 @@ import dev.docs.store.IndexKey;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
+import dev.docs.work.Context;
+import dev.docs.work.WriteWork;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

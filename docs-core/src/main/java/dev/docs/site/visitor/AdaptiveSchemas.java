@@ -2,7 +2,6 @@ package dev.docs.site.visitor;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.internal.Context;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
@@ -14,6 +13,7 @@ import dev.docs.site.adaptive.VisitorSchema.TemplateCondition;
 import dev.docs.site.adaptive.internal.SiteSchemaRepository;
 import dev.docs.site.internal.Audience;
 import dev.docs.site.internal.FoundSite;
+import dev.docs.work.Context;
 import java.util.List;
 
 /** The visitor schemas of sites, which declare the claims about visitors. Thread-safe. */

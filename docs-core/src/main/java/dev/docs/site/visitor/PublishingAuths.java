@@ -2,9 +2,6 @@ package dev.docs.site.visitor;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.internal.Context;
-import dev.docs.access.internal.ReadWork;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
@@ -14,6 +11,9 @@ import dev.docs.site.internal.Audience;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.visitor.internal.PublishingAuthRepository;
 import dev.docs.site.visitor.internal.RandomKey;
+import dev.docs.work.Context;
+import dev.docs.work.ReadWork;
+import dev.docs.work.WriteWork;
 import java.util.Optional;
 import java.util.function.BiFunction;
 

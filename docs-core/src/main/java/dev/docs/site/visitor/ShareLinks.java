@@ -2,8 +2,6 @@ package dev.docs.site.visitor;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.internal.Context;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
@@ -22,6 +20,8 @@ import dev.docs.site.visitor.internal.RandomKey;
 import dev.docs.site.visitor.internal.ShareLinkRepository;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
+import dev.docs.work.Context;
+import dev.docs.work.ReadWork;
 
 /**
  * The share links of sites. Requires managing the site. Everyone who knows a key can use it: only

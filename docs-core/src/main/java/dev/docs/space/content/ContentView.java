@@ -3,7 +3,6 @@ package dev.docs.space.content;
 import static java.util.stream.Collectors.toSet;
 
 import dev.docs.access.ContentRight;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.computed.internal.ComputedIndex;
 import dev.docs.computed.internal.Expansion;
 import dev.docs.content.ComputedSource;
@@ -37,6 +36,7 @@ import dev.docs.space.content.internal.ContentViews;
 import dev.docs.store.IndexKey;
 import dev.docs.store.ReadTx;
 import dev.docs.store.internal.ImmutableReader;
+import dev.docs.work.ReadWork;
 import java.io.ByteArrayOutputStream;
 import java.util.List;
 import java.util.Map;

@@ -2,8 +2,6 @@ package dev.docs.space.content;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.internal.Context;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.budget.MemoryBudget;
 import dev.docs.change.ChangeRequest;
 import dev.docs.computed.internal.ComputedIndex;
@@ -41,6 +39,8 @@ import dev.docs.space.content.internal.FoundContent;
 import dev.docs.space.content.internal.VisitedContent;
 import dev.docs.space.internal.SpaceAccess;
 import dev.docs.translation.internal.SourceLanguages;
+import dev.docs.work.Context;
+import dev.docs.work.ReadWork;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;

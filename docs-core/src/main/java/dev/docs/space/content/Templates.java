@@ -1,7 +1,5 @@
 package dev.docs.space.content;
 
-import dev.docs.access.internal.Context;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.budget.MemoryBudget;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.CreateChangeRequest;
@@ -12,6 +10,8 @@ import dev.docs.id.SpaceId;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.content.internal.ConditionCheck;
 import dev.docs.space.content.internal.TemplateContent;
+import dev.docs.work.Context;
+import dev.docs.work.WriteWork;
 
 /**
  * Templates: spaces with whose content others begin. Any space is one for those of its organization

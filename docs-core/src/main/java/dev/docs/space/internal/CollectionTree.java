@@ -4,11 +4,11 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.GrantTarget;
 import dev.docs.access.Role;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.error.DocsException;
 import dev.docs.space.Space;
 import dev.docs.space.SpaceCollection;
 import dev.docs.store.ReadTx;
+import dev.docs.work.ReadWork;
 import java.util.ArrayList;
 import java.util.List;
 

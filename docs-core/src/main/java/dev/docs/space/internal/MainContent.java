@@ -1,8 +1,6 @@
 package dev.docs.space.internal;
 
 import dev.docs.access.internal.Authorized;
-import dev.docs.access.internal.ReadWork;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.content.Content;
 import dev.docs.content.Revision;
 import dev.docs.content.internal.ContentRoot;
@@ -13,6 +11,8 @@ import dev.docs.id.RevisionId;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.Space;
 import dev.docs.space.Space.EditMode;
+import dev.docs.work.ReadWork;
+import dev.docs.work.WriteWork;
 
 /** The main content of spaces. Stateless; every method belongs to a unit of work. */
 @KeepsRule("edit-mode")

@@ -4,7 +4,6 @@ import dev.docs.access.EffectiveRole.Grant;
 import dev.docs.access.Role;
 import dev.docs.access.internal.Authorized;
 import dev.docs.access.internal.GrantRepository;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.content.ComputedSource;
 import dev.docs.content.Content;
 import dev.docs.content.Page;
@@ -29,6 +28,7 @@ import dev.docs.space.Move.Position;
 import dev.docs.space.Move.Position.Sibling;
 import dev.docs.space.Space;
 import dev.docs.store.Scan.Hit;
+import dev.docs.work.WriteWork;
 import java.util.Optional;
 
 /** Creates spaces. Stateless; every method belongs to a unit of work. */

@@ -5,13 +5,13 @@ import dev.docs.access.Member;
 import dev.docs.access.internal.EffectiveRoles;
 import dev.docs.access.internal.MemberGrants;
 import dev.docs.access.internal.MemberRepository;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
+import dev.docs.work.ReadWork;
 import java.util.Optional;
 
 /** Whether two users can view common content. Stateless; every method works in a transaction. */

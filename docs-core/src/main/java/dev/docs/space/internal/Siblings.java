@@ -2,7 +2,6 @@ package dev.docs.space.internal;
 
 import dev.docs.access.ContentId;
 import dev.docs.access.GrantTarget;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.error.DocsException;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
@@ -19,6 +18,7 @@ import dev.docs.store.Scan;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
+import dev.docs.work.WriteWork;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

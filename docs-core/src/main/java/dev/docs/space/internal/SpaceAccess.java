@@ -6,8 +6,9 @@ import dev.docs.access.DefaultLevel;
 import dev.docs.access.EffectiveRole;
 import dev.docs.access.GrantTarget;
 import dev.docs.access.Role;
+import dev.docs.access.caller.Require;
+import dev.docs.access.caller.Roles;
 import dev.docs.access.internal.Authorized;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.error.DocsException;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
@@ -25,6 +26,7 @@ import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
+import dev.docs.work.ReadWork;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -55,7 +57,7 @@ public final class SpaceAccess {
 
   /** A space, in the trash or not, that the caller may view. */
   public static Optional<Authorized<Space>> anySpace(ReadWork r, SpaceId id) {
-    r.requireCaller();
+    Require.caller(r);
     Optional<Stored<Space>> stored =
         SpaceRepository.find(r, id).filter(s -> !SpaceRepository.isGone(s.value(), r.now()));
     if (stored.isEmpty()) {
@@ -72,7 +74,7 @@ public final class SpaceAccess {
   }
 
   public static Optional<Authorized<SpaceCollection>> findCollection(ReadWork r, CollectionId id) {
-    r.requireCaller();
+    Require.caller(r);
     return CollectionRepository.find(r, id)
         .flatMap(stored -> role(r, stored.value()).map(role -> new Authorized<>(stored, role)));
   }
@@ -89,7 +91,7 @@ public final class SpaceAccess {
 
   /** The caller's role on a space or a collection, and the rule that determined it. */
   static EffectiveRole decision(ReadWork r, GrantTarget place) {
-    return r.decisionOn(CollectionRepository.chain(r, place));
+    return Roles.on(r, CollectionRepository.chain(r, place));
   }
 
   /**
@@ -185,7 +187,7 @@ public final class SpaceAccess {
       ReadWork r, OrganizationId organization, @Nullable CollectionId parent) {
     if (parent == null) {
       OrganizationAccess.require(r, organization);
-      r.requireRoleIn(organization, Role.CREATE, "create content");
+      Require.role(r, organization, Role.CREATE, "create content");
       return;
     }
     findCollection(r, parent)

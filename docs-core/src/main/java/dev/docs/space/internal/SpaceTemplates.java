@@ -2,11 +2,11 @@ package dev.docs.space.internal;
 
 import dev.docs.access.Role;
 import dev.docs.access.internal.Authorized;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.space.Space;
+import dev.docs.work.ReadWork;
 
 /** Finds the spaces whose content others begin with. Stateless. */
 public final class SpaceTemplates {

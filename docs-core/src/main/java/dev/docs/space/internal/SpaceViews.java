@@ -6,12 +6,11 @@ import static java.util.stream.Collectors.toSet;
 
 import dev.docs.access.Publication;
 import dev.docs.access.Role;
-import dev.docs.access.internal.EffectiveVisit;
-import dev.docs.access.internal.OpenItems;
-import dev.docs.access.internal.ReadWork;
+import dev.docs.access.caller.EffectiveVisit;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.space.Space;
+import dev.docs.work.ReadWork;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -61,14 +60,8 @@ public final class SpaceViews {
   private static List<Space.View> counted(ReadWork r, List<Space.View> views) {
     List<SpaceId> wanted =
         views.stream().map(Space.View::id).filter(space -> mayCount(r, space)).toList();
-    if (wanted.isEmpty()) {
-      return views.stream().map(view -> view.counting(Space.Counts.NONE)).toList();
-    }
-    Map<SpaceId, Space.Counts> counts = new HashMap<>();
-    List<OpenItems.OfSpace> found = r.openItems(wanted);
-    for (int i = 0; i < wanted.size(); i++) {
-      counts.put(wanted.get(i), counts(found.get(i)));
-    }
+    Map<SpaceId, Space.Counts> counts =
+        wanted.isEmpty() ? Map.of() : r.given(OpenItems.class).of(r, wanted);
     return views.stream()
         .map(view -> view.counting(counts.getOrDefault(view.id(), Space.Counts.NONE)))
         .toList();
@@ -79,10 +72,6 @@ public final class SpaceViews {
         .visit()
         .map(visit -> EffectiveVisit.of(visit).previews(r, space))
         .orElse(true);
-  }
-
-  private static Space.Counts counts(OpenItems.OfSpace found) {
-    return new Space.Counts(found.comments(), found.changeRequests(), found.open(), found.draft());
   }
 
   private static List<Space.View> published(ReadWork r, Collection<Space.View> views) {
@@ -96,7 +85,8 @@ public final class SpaceViews {
             .filter(space -> space.published() != null)
             .collect(groupingBy(Space::organization, mapping(Space::id, toSet())));
     wanted.forEach(
-        (organization, spaces) -> publications.putAll(r.publications(organization, spaces)));
+        (organization, spaces) ->
+            publications.putAll(r.given(Publications.class).of(r, organization, spaces)));
     return views.stream().map(view -> view.at(publications.get(view.id()))).toList();
   }
 }

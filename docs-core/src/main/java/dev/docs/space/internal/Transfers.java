@@ -6,10 +6,10 @@ import dev.docs.access.EffectiveRole.Grant;
 import dev.docs.access.GrantTarget;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
+import dev.docs.access.caller.Roles;
 import dev.docs.access.internal.EffectiveRoles;
 import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.MemberRepository;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
@@ -20,6 +20,7 @@ import dev.docs.space.Space;
 import dev.docs.space.SpaceCollection;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
+import dev.docs.work.WriteWork;
 import java.util.List;
 import java.util.Optional;
 
@@ -62,7 +63,7 @@ public final class Transfers {
   public static Transfers of(
       WriteWork w, GrantTarget place, OrganizationId target, Cascade<Transfer> cascade) {
     String noun = place.contentId().type().noun();
-    if (!w.hasRoleIn(place.organization(), Role.CREATE)) {
+    if (!Roles.has(w, place.organization(), Role.CREATE)) {
       throw DocsException.forbidden(
           "you may not transfer this "
               + noun
@@ -72,7 +73,7 @@ public final class Transfers {
     if (place.organization().equals(target)) {
       throw DocsException.conflict("the " + noun + " is in this organization already");
     }
-    Role there = w.roleIn(target).orElseThrow();
+    Role there = Roles.in(w, target).orElseThrow();
     return new Transfers(w, place.organization(), target, there, cascade);
   }
 

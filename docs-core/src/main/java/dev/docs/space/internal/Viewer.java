@@ -8,15 +8,16 @@ import dev.docs.access.GrantTarget;
 import dev.docs.access.Member;
 import dev.docs.access.Reach;
 import dev.docs.access.Role;
+import dev.docs.access.caller.Roles;
 import dev.docs.access.internal.EffectiveRoles;
 import dev.docs.access.internal.MemberGrants;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.space.Space;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
+import dev.docs.work.ReadWork;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -56,7 +57,7 @@ public final class Viewer {
   }
 
   public static Viewer of(ReadWork r, OrganizationId organization) {
-    return new Viewer(r, organization, r.caller(), r.membership(organization));
+    return new Viewer(r, organization, r.caller(), Roles.membership(r, organization));
   }
 
   /** Whether the caller may view all content of the organization. */

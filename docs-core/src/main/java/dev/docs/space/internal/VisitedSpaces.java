@@ -2,12 +2,12 @@ package dev.docs.space.internal;
 
 import dev.docs.access.Caller.Visit;
 import dev.docs.access.Role;
+import dev.docs.access.caller.EffectiveVisit;
 import dev.docs.access.internal.Authorized;
-import dev.docs.access.internal.EffectiveVisit;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.error.DocsException;
 import dev.docs.id.SpaceId;
 import dev.docs.space.Space;
+import dev.docs.work.ReadWork;
 
 /** The spaces that visitors of a site may read. Stateless. */
 public final class VisitedSpaces {

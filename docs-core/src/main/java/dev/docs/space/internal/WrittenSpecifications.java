@@ -1,6 +1,6 @@
 package dev.docs.space.internal;
 
-import dev.docs.access.internal.WriteWork;
+import dev.docs.access.caller.Roles;
 import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
@@ -14,6 +14,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.openapi.internal.SpecificationAccess;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.Space;
+import dev.docs.work.WriteWork;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -62,7 +63,7 @@ public final class WrittenSpecifications {
 
   /** Members read every specification. */
   private static boolean readsAll(WriteWork w, Space space) {
-    return w.roleIn(space.organization()).isPresent();
+    return Roles.in(w, space.organization()).isPresent();
   }
 
   private static void require(WriteWork w, Space space, Content before, Content after) {

@@ -1,9 +1,9 @@
 package dev.docs.user.internal;
 
-import dev.docs.access.internal.ReadWork;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
 import dev.docs.rule.internal.KeepsRule;
+import dev.docs.work.ReadWork;
 
 /** Decides whether two users, one of them a guest, may see each other. */
 @FunctionalInterface

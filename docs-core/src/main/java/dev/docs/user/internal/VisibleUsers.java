@@ -1,13 +1,14 @@
 package dev.docs.user.internal;
 
 import dev.docs.access.Member;
+import dev.docs.access.caller.Require;
 import dev.docs.access.internal.MemberRepository;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.id.UserId;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.Scan.Hit;
 import dev.docs.store.Stored;
 import dev.docs.user.User;
+import dev.docs.work.ReadWork;
 import java.util.Optional;
 
 /** The users whom a caller may see. Stateless; every method works in a transaction. */
@@ -18,13 +19,13 @@ public final class VisibleUsers {
 
   /** The user as the caller sees them; empty when the caller may not see them. */
   public static Optional<User> find(ReadWork r, UserId id, SharedContent sharedContent) {
-    r.requireCaller();
+    Require.caller(r);
     Optional<User> user = UserRepository.find(r, id).map(Stored::value);
     if (user.isEmpty() || r.caller().isOperator() || r.caller().is(id)) {
       return user;
     }
     User invited = null;
-    for (Hit<Member> hit : r.scan(MemberRepository.of(r.requireUser()))) {
+    for (Hit<Member> hit : r.scan(MemberRepository.of(Require.user(r)))) {
       Optional<Member> member =
           Optional.of(hit.value())
               .filter(own -> r.caller().reach().includes(own.organization()))

@@ -2,8 +2,6 @@ package dev.docs.webhook.internal;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.internal.Context;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.audit.AuditEvent.Change;
 import dev.docs.audit.internal.AuditActions;
 import dev.docs.event.DomainEvent;
@@ -17,6 +15,8 @@ import dev.docs.store.Stored;
 import dev.docs.store.internal.HashAlgorithm;
 import dev.docs.webhook.Webhook;
 import dev.docs.webhook.WebhookDelivery;
+import dev.docs.work.Context;
+import dev.docs.work.WriteWork;
 import java.time.Instant;
 import java.util.HexFormat;
 import java.util.List;

@@ -73,7 +73,7 @@ public final class WebhookRepository {
           WebhookDelivery.class,
           d -> d.id().value(),
           List.of(BY_WEBHOOK, ENDED, PENDING, DUE, TURN),
-          type -> type.ofStore("was told, or is told, by its store").untold().partOf(WEBHOOKS));
+          type -> type.ofStore("was told, or is told, by its store").partOf(WEBHOOKS));
 
   private static final Kind<StoreMark> MARKS =
       RecordType.mutable(
@@ -81,7 +81,7 @@ public final class WebhookRepository {
           StoreMark.class,
           StoreMark::id,
           List.of(),
-          type -> type.ofStore("tells its store from others").untold());
+          type -> type.ofStore("tells its store from others"));
 
   public static final List<Kind<?>> KINDS = List.of(WEBHOOKS, DELIVERIES, MARKS);
 

@@ -3,8 +3,7 @@ package dev.docs.webhook.internal;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Role;
-import dev.docs.access.internal.Context;
-import dev.docs.access.internal.WriteWork;
+import dev.docs.access.caller.Roles;
 import dev.docs.audit.AuditEvent.Change;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
@@ -22,6 +21,8 @@ import dev.docs.webhook.WebhookDelivery;
 import dev.docs.webhook.WebhookDelivery.Answer;
 import dev.docs.webhook.WebhookDelivery.State;
 import dev.docs.webhook.WebhookSender;
+import dev.docs.work.Context;
+import dev.docs.work.WriteWork;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
@@ -179,7 +180,7 @@ public final class WebhookSending {
       return withheld(w, stored);
     }
     Webhook webhook = found.get().value();
-    boolean isAdmin = w.as(webhook.makerAsCaller()).hasRoleIn(delivery.organization(), Role.ADMIN);
+    boolean isAdmin = Roles.has(w.as(webhook.makerAsCaller()), delivery.organization(), Role.ADMIN);
     if (!isAdmin) {
       WebhookRepository.update(
           w, found.get(), webhook.paused(Webhook.Pause.Reason.MAKER_LEFT, w.now()));

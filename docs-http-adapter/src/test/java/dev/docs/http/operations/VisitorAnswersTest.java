@@ -4,8 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.access.Caller;
 import dev.docs.access.ContentRight;
-import dev.docs.access.internal.EffectiveVisit;
-import dev.docs.access.internal.ReadWork;
+import dev.docs.access.caller.EffectiveVisit;
 import dev.docs.content.Content;
 import dev.docs.content.internal.ContentNodes;
 import dev.docs.content.internal.VisibleContent;
@@ -19,6 +18,7 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.rule.RuleTest;
+import dev.docs.work.ReadWork;
 import java.time.Instant;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

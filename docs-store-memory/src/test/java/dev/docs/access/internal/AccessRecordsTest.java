@@ -13,6 +13,7 @@ import dev.docs.access.Principal;
 import dev.docs.access.Role;
 import dev.docs.access.Team.TeamMember;
 import dev.docs.access.Team.TeamRole;
+import dev.docs.access.caller.EffectiveVisit;
 import dev.docs.id.Ids;
 import dev.docs.id.InviteId;
 import dev.docs.id.OrganizationId;
@@ -24,6 +25,9 @@ import dev.docs.store.Store;
 import dev.docs.store.Stored;
 import dev.docs.store.memory.MemoryStore;
 import dev.docs.time.internal.Time;
+import dev.docs.work.Context;
+import dev.docs.work.Instance;
+import dev.docs.work.WriteWork;
 import java.lang.reflect.Proxy;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -58,7 +62,7 @@ class AccessRecordsTest {
             Time.of(InstantSource.fixed(NOW)),
             Ids.seeded(1),
             Caller.operator(),
-            (tx, member) -> {})
+            Instance.create())
         .execute("AccessRecordsTest.write", work);
   }
 
@@ -175,7 +179,7 @@ class AccessRecordsTest {
         PendingMember pending =
             PendingMember.invited(new InviteId(user.value()), ACME, user, "m@example.com", NOW)
                 .renewed(Role.EDIT, invited, "m@example.com");
-        write(tx -> Memberships.accept(tx, pending, new JoiningUser(user, "", null), came));
+        write(tx -> Memberships.accept(tx, pending, new JoiningUser(user, "", null), came, NOW));
         Member member = read(tx -> MemberRepository.find(tx, ACME, user)).orElseThrow().value();
         assertThat(member.sso()).as(user.value()).isEqualTo(came || invited);
         assertThat(member.role()).contains(Role.EDIT);

@@ -2,12 +2,12 @@ package dev.docs.site.insights.internal;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.internal.Context;
 import dev.docs.id.SiteId;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.insights.ViewedPlace;
 import dev.docs.site.internal.SiteRepository;
 import dev.docs.store.StoreException.StoreUnavailable;
+import dev.docs.work.Context;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

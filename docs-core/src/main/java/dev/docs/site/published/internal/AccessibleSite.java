@@ -2,8 +2,7 @@ package dev.docs.site.published.internal;
 
 import dev.docs.access.Caller.Visit;
 import dev.docs.access.Role;
-import dev.docs.access.internal.EffectiveVisit;
-import dev.docs.access.internal.ReadWork;
+import dev.docs.access.caller.EffectiveVisit;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
@@ -21,6 +20,7 @@ import dev.docs.space.Space;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.space.internal.SpaceViews;
 import dev.docs.store.Stored;
+import dev.docs.work.ReadWork;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;

@@ -1,6 +1,5 @@
 package dev.docs.site.published.internal;
 
-import dev.docs.access.internal.ReadWork;
 import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
@@ -19,6 +18,7 @@ import dev.docs.content.trie.Trie;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
+import dev.docs.work.ReadWork;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;

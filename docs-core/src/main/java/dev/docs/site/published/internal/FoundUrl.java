@@ -1,6 +1,5 @@
 package dev.docs.site.published.internal;
 
-import dev.docs.access.internal.ReadWork;
 import dev.docs.id.Id;
 import dev.docs.id.OrganizationId;
 import dev.docs.organization.CustomHostname;
@@ -16,6 +15,7 @@ import dev.docs.site.published.PublishedUrls.HostUse;
 import dev.docs.site.redirect.internal.RedirectSource;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
+import dev.docs.work.ReadWork;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -47,7 +47,7 @@ public record FoundUrl(Site site, SiteUrl url, int depth, By by) {
    * never those of proxies, and of hostnames only where no organization has the subdomain.
    */
   public static Optional<FoundUrl> find(ReadWork r, SiteUrl url) {
-    SiteDomain domain = new SiteDomain(r.siteDomain());
+    SiteDomain domain = r.given(SiteDomain.class);
     if (url.name().equals(domain.name())) {
       return ofIdentifier(r, url);
     }
@@ -57,7 +57,7 @@ public record FoundUrl(Site site, SiteUrl url, int depth, By by) {
 
   /** What a host is to sites. */
   public static HostUse use(ReadWork r, String host) {
-    SiteDomain domain = new SiteDomain(r.siteDomain());
+    SiteDomain domain = r.given(SiteDomain.class);
     String name = host.toLowerCase(Locale.ROOT);
     if (name.equals(domain.name())) {
       return HostUse.DOMAIN;

@@ -1,8 +1,8 @@
 package dev.docs.site.published.internal;
 
 import dev.docs.access.ContentRight;
-import dev.docs.access.internal.EffectiveVisit;
-import dev.docs.access.internal.ReadWork;
+import dev.docs.access.caller.EffectiveVisit;
+import dev.docs.access.caller.Roles;
 import dev.docs.content.internal.VisibleContent;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.stored.StoredRevision;
@@ -21,6 +21,7 @@ import dev.docs.space.internal.SpaceAccess;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
+import dev.docs.work.ReadWork;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -206,7 +207,7 @@ record GrantedVisit(
     return place.isEmpty()
         && previewer
             .caller()
-            .filter(caller -> r.as(caller).roleIn(organization).isPresent())
+            .filter(caller -> Roles.in(r.as(caller), organization).isPresent())
             .isPresent();
   }
 

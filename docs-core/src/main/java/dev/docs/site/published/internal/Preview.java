@@ -1,6 +1,6 @@
 package dev.docs.site.published.internal;
 
-import dev.docs.access.internal.ReadWork;
+import dev.docs.access.caller.Require;
 import dev.docs.change.ChangeRequest;
 import dev.docs.id.Id;
 import dev.docs.id.RevisionId;
@@ -17,6 +17,7 @@ import dev.docs.site.published.VisitToken;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.internal.FoundContent;
+import dev.docs.work.ReadWork;
 import java.util.Map;
 import java.util.Optional;
 
@@ -53,7 +54,7 @@ public record Preview(FoundUrl found, int mark, boolean ofChange, String id) {
    *     that the caller may view
    */
   public Resolution.Content resolve(ReadWork r, Visitor visitor) {
-    r.requireMoreThanOneSpace("open previews of sites");
+    Require.moreThanOneSpace(r, "open previews of sites");
     ShownSite shown = ShownSite.previewed(found.site());
     String before = String.join("/", found.url().segments().subList(found.depth(), mark));
     PublishedPlace place = shown.paths().resolve(before).orElseThrow(ResolvedUrls::nothing);

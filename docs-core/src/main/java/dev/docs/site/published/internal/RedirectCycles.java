@@ -2,7 +2,6 @@ package dev.docs.site.published.internal;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.access.internal.ReadWork;
 import dev.docs.content.SemanticChange.PageAt;
 import dev.docs.content.internal.VisibleContent;
 import dev.docs.content.internal.VisibleTexts;
@@ -18,6 +17,7 @@ import dev.docs.site.redirect.internal.RedirectLookup;
 import dev.docs.site.redirect.internal.RedirectResolution;
 import dev.docs.site.redirect.internal.RedirectSource;
 import dev.docs.site.visitor.internal.ShareLinkRepository;
+import dev.docs.work.ReadWork;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;

@@ -1,6 +1,5 @@
 package dev.docs.site.published.internal;
 
-import dev.docs.access.internal.ReadWork;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.rule.internal.KeepsRule;
@@ -17,6 +16,7 @@ import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.visitor.PublishingAuth;
 import dev.docs.site.visitor.internal.PublishingAuthRepository;
 import dev.docs.site.visitor.internal.ShareLinkRepository;
+import dev.docs.work.ReadWork;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;

@@ -1,7 +1,6 @@
 package dev.docs.site.published.internal;
 
-import dev.docs.access.internal.EffectiveVisit;
-import dev.docs.access.internal.ReadWork;
+import dev.docs.access.caller.EffectiveVisit;
 import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
@@ -24,6 +23,7 @@ import dev.docs.site.structure.SiteSpace;
 import dev.docs.space.Space;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.Stored;
+import dev.docs.work.ReadWork;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;

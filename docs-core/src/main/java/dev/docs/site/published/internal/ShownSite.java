@@ -1,6 +1,5 @@
 package dev.docs.site.published.internal;
 
-import dev.docs.access.internal.ReadWork;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.site.Site;
@@ -13,6 +12,7 @@ import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.space.internal.Viewer;
+import dev.docs.work.ReadWork;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;

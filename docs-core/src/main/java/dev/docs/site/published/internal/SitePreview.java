@@ -1,6 +1,6 @@
 package dev.docs.site.published.internal;
 
-import dev.docs.access.internal.ReadWork;
+import dev.docs.access.caller.Require;
 import dev.docs.id.Id;
 import dev.docs.id.SiteId;
 import dev.docs.rule.internal.KeepsRule;
@@ -13,6 +13,7 @@ import dev.docs.site.published.PublishedUrls.Visitor;
 import dev.docs.site.published.VisitToken;
 import dev.docs.site.visitor.internal.PublishingAuthRepository;
 import dev.docs.store.Stored;
+import dev.docs.work.ReadWork;
 import java.util.Map;
 import java.util.Optional;
 
@@ -53,7 +54,7 @@ public final class SitePreview {
 
   /** The preview for the caller, with the claims of the given visitor. */
   public static Resolution resolve(ReadWork r, FoundUrl found, Visitor visitor) {
-    r.requireMoreThanOneSpace("open previews of sites");
+    Require.moreThanOneSpace(r, "open previews of sites");
     Site site = found.site();
     Optional<Map<String, ?>> proved =
         ResolvedUrls.proved(r, PublishingAuthRepository.find(r, site.id()), visitor);

@@ -2,8 +2,8 @@ package dev.docs.site.published.internal;
 
 import dev.docs.access.Caller;
 import dev.docs.access.ContentRight;
-import dev.docs.access.internal.EffectiveVisit;
-import dev.docs.access.internal.ReadWork;
+import dev.docs.access.caller.EffectiveVisit;
+import dev.docs.access.caller.Roles;
 import dev.docs.content.VariableValue;
 import dev.docs.content.internal.VisibleContent;
 import dev.docs.content.stored.ContentRepository;
@@ -23,6 +23,7 @@ import dev.docs.space.internal.SpaceAccess;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
+import dev.docs.work.ReadWork;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -137,7 +138,7 @@ final class SiteVisit implements EffectiveVisit {
 
   private boolean isPreviewOfMember(ReadWork r) {
     return token.scope().isPreview()
-        && asResolver(r, token).roleIn(token.organization()).isPresent();
+        && Roles.in(asResolver(r, token), token.organization()).isPresent();
   }
 
   @Override

@@ -1,6 +1,5 @@
 package dev.docs.site.published.internal;
 
-import dev.docs.access.internal.ReadWork;
 import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
@@ -16,6 +15,7 @@ import dev.docs.content.trie.Entry;
 import dev.docs.content.trie.Trie;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
+import dev.docs.work.ReadWork;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

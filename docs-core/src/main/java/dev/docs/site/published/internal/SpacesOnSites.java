@@ -3,7 +3,6 @@ package dev.docs.site.published.internal;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Publication;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
@@ -14,6 +13,7 @@ import dev.docs.site.internal.FoundSite;
 import dev.docs.site.internal.PublishedPaths;
 import dev.docs.site.internal.SiteRepository;
 import dev.docs.store.Stored;
+import dev.docs.work.ReadWork;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;

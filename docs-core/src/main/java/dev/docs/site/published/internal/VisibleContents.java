@@ -2,13 +2,13 @@ package dev.docs.site.published.internal;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.budget.internal.HeapBytes;
 import dev.docs.content.internal.ContentRoot;
 import dev.docs.content.internal.VisibleContent;
 import dev.docs.content.stored.StoredRevision;
 import dev.docs.id.SpaceId;
 import dev.docs.site.adaptive.internal.VisitorClaims;
+import dev.docs.work.ReadWork;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;

@@ -1,6 +1,5 @@
 package dev.docs.site.published.internal;
 
-import dev.docs.access.internal.ReadWork;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.stored.StoredRevision;
 import dev.docs.id.SpaceId;
@@ -9,6 +8,7 @@ import dev.docs.site.internal.SiteRepository;
 import dev.docs.site.published.VisitToken;
 import dev.docs.space.Space;
 import dev.docs.space.internal.SpaceRepository;
+import dev.docs.work.ReadWork;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;

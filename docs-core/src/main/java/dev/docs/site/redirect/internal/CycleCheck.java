@@ -1,9 +1,9 @@
 package dev.docs.site.redirect.internal;
 
-import dev.docs.access.internal.ReadWork;
 import dev.docs.error.DocsException;
 import dev.docs.site.Site;
 import dev.docs.site.redirect.SiteRedirect;
+import dev.docs.work.ReadWork;
 
 /** Tells where redirects lead, also over the addresses of sites. Thread-safe. */
 @FunctionalInterface

@@ -1,12 +1,12 @@
 package dev.docs.space.content.internal;
 
-import dev.docs.access.internal.WriteWork;
 import dev.docs.content.DocumentId;
 import dev.docs.content.FileBytes;
 import dev.docs.content.edit.ContentEditor;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.stored.FileChunks;
 import dev.docs.id.SpaceId;
+import dev.docs.work.WriteWork;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

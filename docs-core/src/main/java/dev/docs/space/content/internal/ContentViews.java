@@ -1,7 +1,6 @@
 package dev.docs.space.content.internal;
 
 import dev.docs.access.ContentRight;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.computed.internal.ComputedIndex;
 import dev.docs.computed.internal.Expansion;
 import dev.docs.content.Content;
@@ -13,6 +12,7 @@ import dev.docs.id.PageId;
 import dev.docs.space.Space;
 import dev.docs.space.content.ContentView;
 import dev.docs.store.internal.ImmutableReader;
+import dev.docs.work.ReadWork;
 import java.util.Map;
 import java.util.Set;
 

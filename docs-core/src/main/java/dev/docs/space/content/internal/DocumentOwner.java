@@ -1,6 +1,5 @@
 package dev.docs.space.content.internal;
 
-import dev.docs.access.internal.ReadWork;
 import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
@@ -15,6 +14,7 @@ import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.Contents.ShownDocument;
 import dev.docs.store.ReadTx;
+import dev.docs.work.ReadWork;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;

@@ -2,7 +2,6 @@ package dev.docs.space.content.internal;
 
 import dev.docs.access.Role;
 import dev.docs.access.internal.Authorized;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.content.Content;
 import dev.docs.content.EditResult;
 import dev.docs.content.Revision;
@@ -18,6 +17,7 @@ import dev.docs.space.content.Contents;
 import dev.docs.space.internal.MainContent;
 import dev.docs.space.internal.SpaceAccess;
 import dev.docs.space.internal.WrittenSpecifications;
+import dev.docs.work.WriteWork;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,7 +1,5 @@
 package dev.docs.space.content.internal;
 
-import dev.docs.access.internal.ReadWork;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.budget.MemoryBudget;
 import dev.docs.content.folder.Folder;
 import dev.docs.content.folder.FolderSnapshot;
@@ -18,6 +16,8 @@ import dev.docs.id.RevisionId;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ContentView;
 import dev.docs.space.content.Contents.ImportedFolder;
+import dev.docs.work.ReadWork;
+import dev.docs.work.WriteWork;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,6 @@
 package dev.docs.space.content.internal;
 
 import dev.docs.access.Role;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.internal.FolderConflicts;
 import dev.docs.change.internal.FolderConflicts.Sides;
@@ -37,6 +36,7 @@ import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ImportMode;
 import dev.docs.space.content.internal.FolderContents.Saved;
 import dev.docs.space.internal.WrittenSpecifications;
+import dev.docs.work.WriteWork;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

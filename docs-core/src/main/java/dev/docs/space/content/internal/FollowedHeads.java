@@ -2,7 +2,6 @@ package dev.docs.space.content.internal;
 
 import dev.docs.access.ContentRight;
 import dev.docs.access.Role;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.computed.internal.ComputedIndex;
 import dev.docs.computed.internal.Expansion;
 import dev.docs.content.Content;
@@ -26,6 +25,7 @@ import dev.docs.store.Stored;
 import dev.docs.store.internal.ImmutableReader;
 import dev.docs.translation.internal.SourceLanguages;
 import dev.docs.work.FeedMark;
+import dev.docs.work.ReadWork;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;

@@ -2,10 +2,8 @@ package dev.docs.space.content.internal;
 
 import dev.docs.access.ContentRight;
 import dev.docs.access.Role;
+import dev.docs.access.caller.EffectiveVisit;
 import dev.docs.access.internal.Authorized;
-import dev.docs.access.internal.EffectiveVisit;
-import dev.docs.access.internal.ReadWork;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.internal.FoundChangeRequest;
 import dev.docs.computed.internal.ComputedIndex;
@@ -28,6 +26,8 @@ import dev.docs.space.internal.MainContent;
 import dev.docs.space.internal.SpaceAccess;
 import dev.docs.space.internal.SpaceViews;
 import dev.docs.space.internal.WrittenSpecifications;
+import dev.docs.work.ReadWork;
+import dev.docs.work.WriteWork;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 

@@ -1,6 +1,5 @@
 package dev.docs.space.content.internal;
 
-import dev.docs.access.internal.ReadWork;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.content.stored.ContentRepository;
@@ -10,6 +9,7 @@ import dev.docs.content.stored.SourceFiles;
 import dev.docs.content.sync.GitExport;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.SpaceId;
+import dev.docs.work.ReadWork;
 import java.util.Comparator;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;

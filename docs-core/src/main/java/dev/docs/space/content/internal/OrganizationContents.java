@@ -4,14 +4,14 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.ContentRight;
 import dev.docs.access.Role;
-import dev.docs.access.internal.Context;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.search.scope.SearchedContent;
 import dev.docs.space.content.internal.OrganizationHeads.SearchedHead;
 import dev.docs.space.internal.Viewer;
+import dev.docs.work.Context;
+import dev.docs.work.ReadWork;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

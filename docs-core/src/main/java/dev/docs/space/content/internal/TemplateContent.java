@@ -1,7 +1,6 @@
 package dev.docs.space.content.internal;
 
 import dev.docs.access.internal.Authorized;
-import dev.docs.access.internal.WriteWork;
 import dev.docs.budget.MemoryBudget;
 import dev.docs.content.Content;
 import dev.docs.content.folder.Layout;
@@ -19,6 +18,7 @@ import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.Templates;
 import dev.docs.space.internal.MainContent;
 import dev.docs.space.internal.SpaceTemplates;
+import dev.docs.work.WriteWork;
 import java.util.Optional;
 
 /** Begins content with that of a template. Stateless; every method belongs to a unit of work. */

@@ -1,9 +1,8 @@
 package dev.docs.space.content.internal;
 
 import dev.docs.access.Caller.Visit;
+import dev.docs.access.caller.EffectiveVisit;
 import dev.docs.access.internal.Authorized;
-import dev.docs.access.internal.EffectiveVisit;
-import dev.docs.access.internal.ReadWork;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.internal.FoundChangeRequest;
 import dev.docs.content.DocumentId;
@@ -18,6 +17,7 @@ import dev.docs.space.content.ContentView;
 import dev.docs.space.content.Contents.ShownDocument;
 import dev.docs.space.internal.MainContent;
 import dev.docs.space.internal.VisitedSpaces;
+import dev.docs.work.ReadWork;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.stream.Stream;

@@ -1,6 +1,5 @@
 package dev.docs.space.content.internal;
 
-import dev.docs.access.internal.WriteWork;
 import dev.docs.content.Content;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.ContentEdit.InsertPage;
@@ -24,6 +23,7 @@ import dev.docs.id.ReusableContentId;
 import dev.docs.id.SpaceId;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.internal.Texts;
+import dev.docs.work.WriteWork;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.access.Caller;
 import dev.docs.access.DefaultLevel;
-import dev.docs.access.internal.Context;
+import dev.docs.access.caller.Roles;
 import dev.docs.content.ComputedSource;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.document.ContentRef;
@@ -25,6 +25,8 @@ import dev.docs.store.memory.MemoryStore;
 import dev.docs.time.internal.Time;
 import dev.docs.translation.SaveTranslation;
 import dev.docs.translation.TranslationSettings;
+import dev.docs.work.Context;
+import dev.docs.work.Instance;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -47,7 +49,11 @@ class OrganizationContentsTest {
   private OrganizationContents contents(String caller, int most) {
     Context context =
         new Context(
-            store, Time.of(world.clock), Ids.seeded(1), Caller.user(caller), (w, member) -> {});
+            store,
+            Time.of(world.clock),
+            Ids.seeded(1),
+            Caller.user(caller),
+            Instance.create().with(Roles.FirstActs.class, (tx, member) -> {}));
     return new OrganizationContents(context, new KnownHeads(most));
   }
 

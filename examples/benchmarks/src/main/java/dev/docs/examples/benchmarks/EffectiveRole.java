@@ -5,7 +5,7 @@ import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.access.ContentId;
 import dev.docs.access.Role;
-import dev.docs.access.internal.Context;
+import dev.docs.access.caller.Roles;
 import dev.docs.id.CollectionId;
 import dev.docs.id.Ids;
 import dev.docs.id.OrganizationId;
@@ -21,6 +21,8 @@ import dev.docs.space.internal.SpaceAccess;
 import dev.docs.store.memory.MemoryStore;
 import dev.docs.time.internal.Time;
 import dev.docs.user.CreateUser;
+import dev.docs.work.Context;
+import dev.docs.work.Instance;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -118,7 +120,7 @@ public class EffectiveRole {
             Time.of(InstantSource.system()),
             Ids.seeded(2),
             Caller.user(user),
-            (tx, member) -> {});
+            Instance.create().with(Roles.FirstActs.class, (tx, member) -> {}));
   }
 
   private CollectionId collection(CollectionId parent) {

@@ -1,8 +1,7 @@
-package dev.docs.access.internal;
+package dev.docs.work;
 
 import dev.docs.access.Caller;
 import dev.docs.budget.internal.Lazy;
-import dev.docs.content.stored.UnusedParts;
 import dev.docs.event.FeedEntry;
 import dev.docs.event.FeedEntry.Actor;
 import dev.docs.id.Ids;
@@ -10,8 +9,6 @@ import dev.docs.id.internal.ReplayableIds;
 import dev.docs.store.Kind;
 import dev.docs.store.Stored;
 import dev.docs.store.WriteTx;
-import dev.docs.work.Recording;
-import dev.docs.work.UnitCount;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -30,29 +27,26 @@ public final class WriteWork extends ReadWork implements WriteTx {
   /** Null before the work runs. */
   private @Nullable WriteTx writing;
 
-  private final Lazy<ReplayableIds> ids = Lazy.of(() -> new ReplayableIds(context().ids()));
+  private final Lazy<ReplayableIds> ids = Lazy.of(() -> new ReplayableIds(context().ids));
   private final Lazy<ReplayableIds> secrets = Lazy.of(() -> new ReplayableIds(SECURE));
   private final Recording recording;
 
-  private final UnusedParts unused = new UnusedParts();
-
-  private final UnitCount count;
+  private final List<UnitListener> listeners;
 
   /** Its entries in the feed. */
   private List<FeedEntry> recorded = List.of();
 
   WriteWork(Context context, Caller caller) {
     super(context, caller);
-    recording = new Recording(context.events());
-    count = context.events().count();
+    recording = new Recording(context.listeners.events());
+    listeners = context.listeners.units().get();
   }
 
   WriteWork begin(WriteTx transaction) {
     super.begin(transaction);
     writing = transaction;
     recording.restart();
-    unused.restart();
-    count.restart();
+    listeners.forEach(one -> one.restart());
     ids.ifMade(ReplayableIds::rewind);
     secrets.ifMade(ReplayableIds::rewind);
     return this;
@@ -79,7 +73,7 @@ public final class WriteWork extends ReadWork implements WriteTx {
    * @param last reads the highest number; used when this process has given none lately
    */
   public long ordinal(String list, LongSupplier last) {
-    return context().time().ordinal(list, now(), last);
+    return context().time.ordinal(list, now(), last);
   }
 
   private WriteTx writing() {
@@ -89,11 +83,6 @@ public final class WriteWork extends ReadWork implements WriteTx {
     return writing;
   }
 
-  /** What counts for this unit of work, for what is inserted {@link #untold}. */
-  public UnitCount count() {
-    return count;
-  }
-
   /** The transaction alone: for changes that another event tells of. */
   public WriteTx untold() {
     return writing();
@@ -101,11 +90,16 @@ public final class WriteWork extends ReadWork implements WriteTx {
 
   @Override
   public <T> Stored<T> insert(Kind<T> kind, T value) {
-    count.inserting(writing(), kind, value);
+    listeners.forEach(one -> one.inserting(writing(), kind, value));
     Stored<T> inserted = writing().insert(kind, value);
     recording.inserted(kind, inserted);
-    unused.inserted(value);
     return inserted;
+  }
+
+  /** Inserts a record that others had until now: no event tells of it. */
+  public <T> void give(Kind<T> kind, T value) {
+    listeners.forEach(one -> one.giving(writing(), kind, value));
+    writing().insert(kind, value);
   }
 
   @Override
@@ -142,17 +136,16 @@ public final class WriteWork extends ReadWork implements WriteTx {
   }
 
   /**
-   * Appends what this unit of work changed to the feed and the log, and keeps where its unused
-   * parts are.
+   * Ends the work: its listeners first, and then what it changed is appended to the feed and the
+   * log.
    */
   void record(String name) {
     recorded = List.of();
-    unused.keep(writing());
-    count.end(writing(), recording.changes());
+    listeners.forEach(one -> one.end(writing(), recording.changes()));
     if (!recording.isEmpty()) {
       recorded = recording.append(writing(), now(), actor(), name);
       if (!recorded.isEmpty()) {
-        context().log().add(writing(), recorded);
+        context().listeners.log().add(writing(), recorded);
       }
     }
   }
@@ -186,7 +179,7 @@ public final class WriteWork extends ReadWork implements WriteTx {
       throw new IllegalArgumentException(
           "events tell of each deleted " + kind.name() + ": use delete");
     }
-    count.deleting(writing(), kind, ids);
+    listeners.forEach(one -> one.deleting(writing(), kind, ids));
     writing().deleteAll(kind, ids);
   }
 }

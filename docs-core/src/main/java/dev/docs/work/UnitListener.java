@@ -6,11 +6,8 @@ import dev.docs.store.ReadTx;
 import dev.docs.store.WriteTx;
 import java.util.Collection;
 
-/** What one unit of work adds to a count, and takes from it. Not thread-safe. */
-public interface UnitCount {
-
-  /** Counts nothing, and reads nothing. */
-  UnitCount NONE = new UnitCount() {};
+/** Follows one unit of work to its end. Not thread-safe. */
+public interface UnitListener {
 
   /** Forgets everything: the work runs again. */
   default void restart() {}
@@ -18,7 +15,7 @@ public interface UnitCount {
   /** Called before a value is inserted. */
   default <T> void inserting(ReadTx tx, Kind<T> kind, T value) {}
 
-  /** As {@link #inserting}, for what others had until now, and is not refused. */
+  /** Called before a value is inserted that others had until now, which is not to be refused. */
   default <T> void giving(ReadTx tx, Kind<T> kind, T value) {}
 
   /** Called before records are deleted together. */

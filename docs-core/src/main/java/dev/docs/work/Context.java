@@ -1,9 +1,8 @@
-package dev.docs.access.internal;
+package dev.docs.work;
 
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.Caller;
-import dev.docs.access.Member;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.event.FeedEntry;
@@ -12,20 +11,14 @@ import dev.docs.id.OrganizationId;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.Store;
 import dev.docs.store.StoreException;
-import dev.docs.store.WriteTx;
 import dev.docs.store.internal.RecordPlaces;
 import dev.docs.time.internal.Time;
-import dev.docs.work.EventLog;
-import dev.docs.work.EventSource;
-import dev.docs.work.FeedKeeper;
-import dev.docs.work.FeedRepository;
-import java.util.Collections;
+import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * Runs units of work on behalf of one caller. The store, the clock and the identifiers are reached
@@ -37,44 +30,36 @@ import java.util.function.Function;
 @KeepsRule("delete-absent")
 public final class Context {
 
-  /** The default domain of sites: it resolves to the local machine, and cannot be registered. */
-  public static final String SITE_DOMAIN = "sites.localhost";
-
-  private final Store store;
-  private final Time time;
-  private final Ids ids;
+  final Store store;
+  final Time time;
+  final Ids ids;
   private final Caller caller;
-  private final Listeners listeners;
-  private final Sites sites;
+  final Listeners listeners;
+  final Instance instance;
 
   /** Told of organizations that the caller is found to be in; changed before others see this. */
   private Consumer<OrganizationId> onReached = organization -> {};
 
-  /** With sites below the {@linkplain #SITE_DOMAIN default domain}. */
-  public Context(
-      Store store, Time time, Ids ids, Caller caller, BiConsumer<WriteTx, Member> firstActs) {
+  /** One that records no events. */
+  public Context(Store store, Time time, Ids ids, Caller caller, Instance instance) {
     this(
         store,
         time,
         ids,
         caller,
         new Listeners(
-            firstActs,
+            List::of,
             EventSource.NONE,
             new FeedKeeper(FeedEntry.Retention.DEFAULT),
             EventLog.NONE,
             entries -> {}),
-        new Sites(
-            SITE_DOMAIN,
-            (r, organization, spaces) -> Map.of(),
-            (tx, spaces) -> Collections.nCopies(spaces.size(), new OpenItems.OfSpace(0, 0, 0, 0))));
+        instance);
   }
 
   /**
    * What follows from units of work.
    *
-   * @param firstActs is told when an invited member makes their first request in the organization;
-   *     does nothing when it was told before
+   * @param units makes those that follow one unit of work, in their order
    * @param events derives the events of the feed, in the same transaction
    * @param feed tells when to trim it
    * @param log keeps the events besides
@@ -82,51 +67,20 @@ public final class Context {
    *     its thread; returns soon and throws nothing
    */
   public record Listeners(
-      BiConsumer<WriteTx, Member> firstActs,
+      Supplier<List<UnitListener>> units,
       EventSource events,
       FeedKeeper feed,
       EventLog log,
-      Consumer<List<FeedEntry>> commits) {
-    public Listeners {
-      requireNonNull(firstActs, "firstActs");
-      requireNonNull(events, "events");
-      requireNonNull(feed, "feed");
-      requireNonNull(log, "log");
-      requireNonNull(commits, "commits");
-    }
-  }
+      Consumer<List<FeedEntry>> commits) {}
 
-  /**
-   * What is known of sites and spaces.
-   *
-   * @param domain of sites without a hostname of their own
-   * @param publications finds where spaces are published
-   * @param openItems counts what is open in spaces
-   * @param places where parts of spaces were found that these share with others
-   */
-  public record Sites(
-      String domain, Publications publications, OpenItems openItems, RecordPlaces places) {
-
-    /** Knows no places yet. */
-    public Sites(String domain, Publications publications, OpenItems openItems) {
-      this(domain, publications, openItems, RecordPlaces.create());
-    }
-
-    public Sites {
-      requireNonNull(domain, "domain");
-      requireNonNull(publications, "publications");
-      requireNonNull(openItems, "openItems");
-      requireNonNull(places, "places");
-    }
-  }
-
-  public Context(Store store, Time time, Ids ids, Caller caller, Listeners listeners, Sites sites) {
-    this.store = requireNonNull(store, "store");
-    this.time = requireNonNull(time, "time");
-    this.ids = requireNonNull(ids, "ids");
-    this.caller = requireNonNull(caller, "caller");
-    this.listeners = requireNonNull(listeners, "listeners");
-    this.sites = requireNonNull(sites, "sites");
+  public Context(
+      Store store, Time time, Ids ids, Caller caller, Listeners listeners, Instance instance) {
+    this.store = store;
+    this.time = time;
+    this.ids = ids;
+    this.caller = caller;
+    this.listeners = listeners;
+    this.instance = instance;
   }
 
   public Caller caller() {
@@ -140,7 +94,7 @@ public final class Context {
    * @param listener whose exceptions end the unit of work
    */
   public Context telling(Consumer<OrganizationId> listener) {
-    Context telling = new Context(store, time, ids, caller, listeners, sites);
+    Context telling = new Context(store, time, ids, caller, listeners, instance);
     telling.onReached = requireNonNull(listener, "listener");
     return telling;
   }
@@ -205,12 +159,14 @@ public final class Context {
    * @param name see {@link Store#read}
    */
   public void execute(String name, Consumer<? super WriteWork> work) {
-    this.<Boolean>write(
-        name,
-        w -> {
-          work.accept(w);
-          return true;
-        });
+    write(name, returning(work));
+  }
+
+  private static Function<WriteWork, Boolean> returning(Consumer<? super WriteWork> work) {
+    return w -> {
+      work.accept(w);
+      return true;
+    };
   }
 
   /**
@@ -236,7 +192,7 @@ public final class Context {
   public Optional<Object> state() {
     return store.readsUncommitted()
         ? Optional.empty()
-        : store.state().map(stored -> new State(sites.places(), stored));
+        : store.state().map(stored -> new State(instance.places(), stored));
   }
 
   /**
@@ -258,70 +214,28 @@ public final class Context {
   private void committed(List<FeedEntry> entries) {
     listeners.commits().accept(entries);
     if (listeners.feed().isDue()) {
-      trimFeed();
-    }
-  }
-
-  private void trimFeed() {
-    try {
-      this.<Boolean>writeAnyway(
+      attempt(
           "Context.trimFeed",
           w -> {
             FeedRepository.trim(w, listeners.feed().retention(), w.now());
             listeners.log().trim(w, w.now());
-            return true;
           });
+    }
+  }
+
+  private void end(ReadWork unit) {
+    Collection<Consumer<WriteWork>> later = unit.end();
+    if (!later.isEmpty()) {
+      store.afterCommit(() -> later.forEach(work -> attempt("Context.afterwards", work)));
+    }
+  }
+
+  /** Does what another unit of work will ask for again, where the store fails now. */
+  private void attempt(String name, Consumer<? super WriteWork> work) {
+    try {
+      writeAnyway(name, returning(work));
     } catch (StoreException e) {
-      // The work itself succeeded; the feed is trimmed another time.
       return;
     }
-  }
-
-  /** Records the first request of an invited member, whether or not the request succeeded. */
-  private void end(ReadWork unit) {
-    List<Member> acted = unit.end();
-    if (!acted.isEmpty()) {
-      store.afterCommit(() -> recordFirst(acted));
-    }
-  }
-
-  private void recordFirst(List<Member> acted) {
-    for (Member member : acted) {
-      try {
-        this.<Boolean>writeAnyway(
-            "Context.firstAct",
-            w -> {
-              listeners.firstActs().accept(w, member);
-              return true;
-            });
-      } catch (StoreException e) {
-        // The request itself succeeded; the member's next request tries again.
-        return;
-      }
-    }
-  }
-
-  EventSource events() {
-    return listeners.events();
-  }
-
-  EventLog log() {
-    return listeners.log();
-  }
-
-  Store store() {
-    return store;
-  }
-
-  Time time() {
-    return time;
-  }
-
-  Ids ids() {
-    return ids;
-  }
-
-  Sites sites() {
-    return sites;
   }
 }

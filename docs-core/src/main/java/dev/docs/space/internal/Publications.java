@@ -1,9 +1,10 @@
-package dev.docs.access.internal;
+package dev.docs.space.internal;
 
 import dev.docs.access.Publication;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import dev.docs.rule.internal.KeepsRule;
+import dev.docs.work.ReadWork;
 import java.util.Map;
 import java.util.Set;
 

@@ -1,4 +1,4 @@
-package dev.docs.access.internal;
+package dev.docs.work;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -6,6 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.docs.access.Caller;
 import dev.docs.access.Role;
+import dev.docs.access.caller.Require;
+import dev.docs.access.caller.Roles;
+import dev.docs.access.internal.JoiningUser;
+import dev.docs.access.internal.MemberRepository;
+import dev.docs.access.internal.Memberships;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.id.Ids;
@@ -104,13 +109,17 @@ class UnitOfWorkTest {
 
   private final List<String> recorded = new ArrayList<>();
 
+  private static Instance telling(Roles.FirstActs firstActs) {
+    return Instance.create().with(Roles.FirstActs.class, firstActs);
+  }
+
   private Context context(Caller caller) {
     return new Context(
         store,
         Time.of(clock),
         Ids.seeded(1),
         caller,
-        (tx, member) -> recorded.add(member.organization() + "/" + member.user()));
+        telling((tx, member) -> recorded.add(member.organization() + "/" + member.user())));
   }
 
   /** What one run of some work saw. */
@@ -207,7 +216,7 @@ class UnitOfWorkTest {
               ReadWork theirs = w.as(Caller.user(ADA));
               assertThat(theirs.now()).isEqualTo(w.now());
               assertThat(theirs.caller()).isEqualTo(Caller.user(ADA));
-              assertThat(theirs.roleIn(ACME)).isEmpty();
+              assertThat(Roles.in(theirs, ACME)).isEmpty();
             });
   }
 
@@ -283,7 +292,7 @@ class UnitOfWorkTest {
 
   private static void join(WriteTx tx, OrganizationId organization, boolean invited) {
     JoiningUser user = new JoiningUser(ADA, "ada", invited ? "ada@example.org" : null);
-    MemberRepository.insert(tx, user.join(organization, Optional.of(Role.EDIT), Instant.EPOCH));
+    Memberships.admit(tx, organization, user, Optional.of(Role.EDIT), false, Instant.EPOCH);
   }
 
   @Test
@@ -299,7 +308,10 @@ class UnitOfWorkTest {
     store.runs = 2;
     ada.read(
         "UnitOfWorkTest.theFirstRequestOfAnInvitedMemberIsRecordedOnceForEachOrganization",
-        r -> r.acting(ACME).isPresent() && r.acting(OTHER).isPresent() && r.isIn(ACME));
+        r ->
+            Roles.acting(r, ACME).isPresent()
+                && Roles.acting(r, OTHER).isPresent()
+                && Roles.isMember(r, ACME));
     store.runs = 1;
     assertThat(recorded).containsOnly("acme/ada", "other/ada");
   }
@@ -315,7 +327,7 @@ class UnitOfWorkTest {
                 ada.execute(
                     "UnitOfWorkTest.itIsRecordedWhateverBecameOfTheRequest",
                     w -> {
-                      w.acting(ACME);
+                      Roles.acting(w, ACME);
                       throw DocsException.forbidden("no");
                     }));
     assertThat(recorded).containsExactly("acme/ada");
@@ -330,11 +342,11 @@ class UnitOfWorkTest {
     context(Caller.operator())
         .read(
             "UnitOfWorkTest.lookingAtTheMembershipOfSomebodyElseIsNoActOfTheirs",
-            r -> r.as(Caller.user(ADA)).acting(ACME));
+            r -> Roles.acting(r.as(Caller.user(ADA)), ACME));
     context(Caller.user(ADA))
         .read(
             "UnitOfWorkTest.lookingAtTheMembershipOfSomebodyElseIsNoActOfTheirs",
-            r -> r.member(ACME));
+            r -> Roles.member(r, ACME));
     assertThat(recorded).isEmpty();
   }
 
@@ -350,13 +362,14 @@ class UnitOfWorkTest {
             Time.of(clock),
             Ids.seeded(1),
             Caller.user(ADA),
-            (tx, member) -> {
-              throw new StoreUnavailable("gone", false, null);
-            });
+            telling(
+                (tx, member) -> {
+                  throw new StoreUnavailable("gone", false, null);
+                }));
     assertThat(
             ada.<Boolean>read(
                 "UnitOfWorkTest.aStoreThatCannotRecordItDoesNotSpoilTheAnswer",
-                r -> r.acting(ACME).isPresent()))
+                r -> Roles.acting(r, ACME).isPresent()))
         .isTrue();
   }
 
@@ -365,23 +378,24 @@ class UnitOfWorkTest {
   @Test
   void theOperatorIsAKnownCallerButNoUser() {
     context(Caller.operator())
-        .execute("UnitOfWorkTest.theOperatorIsAKnownCallerButNoUser", ReadWork::requireCaller);
+        .execute("UnitOfWorkTest.theOperatorIsAKnownCallerButNoUser", Require::caller);
     context(Caller.operator())
         .execute(
-            "UnitOfWorkTest.theOperatorIsAKnownCallerButNoUser", w -> w.requireOperator("do this"));
-    refused(Caller.operator(), ReadWork::requireUser, ErrorCode.UNAUTHENTICATED);
-    refused(Caller.anonymous(), ReadWork::requireUser, ErrorCode.UNAUTHENTICATED);
+            "UnitOfWorkTest.theOperatorIsAKnownCallerButNoUser",
+            w -> Require.operator(w, "do this"));
+    refused(Caller.operator(), Require::user, ErrorCode.UNAUTHENTICATED);
+    refused(Caller.anonymous(), Require::user, ErrorCode.UNAUTHENTICATED);
     refused(
         Caller.anonymous(),
         r -> {
-          r.requireOperator("do this");
+          Require.operator(r, "do this");
           return r;
         },
         ErrorCode.UNAUTHENTICATED);
     refused(
         Caller.user(ADA),
         r -> {
-          r.requireOperator("do this");
+          Require.operator(r, "do this");
           return r;
         },
         ErrorCode.FORBIDDEN);

@@ -1,10 +1,11 @@
-package dev.docs.access.internal;
+package dev.docs.access.caller;
 
 import dev.docs.access.Caller.Visit;
 import dev.docs.access.ContentRight;
 import dev.docs.content.internal.VisibleContent;
 import dev.docs.content.stored.StoredRevision;
 import dev.docs.id.SpaceId;
+import dev.docs.work.ReadWork;
 import java.time.Instant;
 import java.util.Optional;
 

@@ -1,4 +1,4 @@
-package dev.docs.access.internal;
+package dev.docs.work;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
@@ -9,6 +9,7 @@ import dev.docs.content.Revision;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.stored.HistoryRepository;
 import dev.docs.content.stored.StoredRevision;
+import dev.docs.content.stored.UnusedParts;
 import dev.docs.event.DomainEvent;
 import dev.docs.event.DomainEvent.Step;
 import dev.docs.event.FeedEntry;
@@ -23,14 +24,10 @@ import dev.docs.store.Store;
 import dev.docs.store.Stored;
 import dev.docs.store.memory.MemoryStore;
 import dev.docs.time.internal.Time;
-import dev.docs.work.EventLog;
-import dev.docs.work.EventSource;
-import dev.docs.work.FeedKeeper;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -68,15 +65,12 @@ class WriteWorkTest {
           Ids.seeded(1),
           Caller.operator(),
           new Context.Listeners(
-              (tx, member) -> {},
+              () -> List.of(new UnusedParts()),
               EVENTS,
               new FeedKeeper(FeedEntry.Retention.DEFAULT),
               EventLog.NONE,
               committed::addAll),
-          new Context.Sites(
-              Context.SITE_DOMAIN,
-              (r, organization, spaces) -> Map.of(),
-              (tx, spaces) -> List.of()));
+          Instance.create());
 
   @BeforeEach
   void insert() {
