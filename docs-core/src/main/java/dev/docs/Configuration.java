@@ -13,6 +13,7 @@ import dev.docs.error.DocsException;
 import dev.docs.feed.Feed;
 import dev.docs.feed.internal.Listeners;
 import dev.docs.id.Ids;
+import dev.docs.kind.Cascade;
 import dev.docs.openapi.internal.Processing;
 import dev.docs.organization.OrganizationQuota;
 import dev.docs.organization.Organizations;
@@ -28,6 +29,7 @@ import dev.docs.signing.SigningKeys;
 import dev.docs.site.insights.internal.PendingViews;
 import dev.docs.site.internal.SpaceConditions;
 import dev.docs.site.published.internal.SpacesOnSites;
+import dev.docs.space.Space;
 import dev.docs.space.content.PdfExport;
 import dev.docs.space.content.internal.ImportProcessing;
 import dev.docs.space.internal.OpenItems;
@@ -73,6 +75,9 @@ final class Configuration {
 
   /** Those of committed data. */
   final DerivedCaches derived;
+
+  /** Puts spaces into the trash; their data is no longer cached then. */
+  final Lazy<Cascade<Space>> trash;
 
   /** Follows which spaces are no longer used. */
   final EndedSpaces endedSpaces;
@@ -135,6 +140,7 @@ final class Configuration {
     searchEngine = Lazy.of(() -> engine(givenEngine));
     settings.searchFiles.ifPresent(files -> searchEngine.get());
     derived = new DerivedCaches(settings.derivedBytes, searchEngine, settings.searchFiles);
+    trash = Lazy.of(() -> Cascades.TRASH.telling(space -> derived.forget(space.id())));
     tokens = new TokenAuthentication(context(Caller.operator()));
     pageViews = settings.pageViews.map(kept -> new PendingViews(context(Caller.operator()), kept));
     endedSpaces = new EndedSpaces(derived);

@@ -8,7 +8,6 @@ import dev.docs.comment.Comments;
 import dev.docs.comment.Reviews;
 import dev.docs.font.Fonts;
 import dev.docs.id.OrganizationId;
-import dev.docs.kind.Cascade;
 import dev.docs.openapi.OpenApiSpecs;
 import dev.docs.openapi.internal.SpecificationsOfOrganizations;
 import dev.docs.organization.CustomHostnames;
@@ -41,7 +40,6 @@ import dev.docs.site.visitor.AdaptiveSchemas;
 import dev.docs.site.visitor.PublishingAuths;
 import dev.docs.site.visitor.ShareLinks;
 import dev.docs.space.Collections;
-import dev.docs.space.Space;
 import dev.docs.space.Spaces;
 import dev.docs.space.content.Contents;
 import dev.docs.space.content.ImportRuns;
@@ -178,15 +176,12 @@ public final class DocsSession {
   }
 
   public Collections collections() {
-    return new Collections(context, Cascades.COLLECTION, trash(), Cascades.TRANSFER);
+    return new Collections(
+        context, Cascades.COLLECTION, configuration.trash.get(), Cascades.TRANSFER);
   }
 
   public Spaces spaces() {
-    return new Spaces(context, trash(), Cascades.RESTORED, Cascades.TRANSFER);
-  }
-
-  private Cascade<Space> trash() {
-    return Cascades.TRASH.telling(space -> configuration.derived.forget(space.id()));
+    return new Spaces(context, configuration.trash.get(), Cascades.RESTORED, Cascades.TRANSFER);
   }
 
   public Sites sites() {
