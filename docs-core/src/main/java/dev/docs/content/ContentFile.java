@@ -72,6 +72,15 @@ public record ContentFile(
     return new ContentFile(id, name, "application/octet-stream", size, chunks, 0, 0, null, null);
   }
 
+  /**
+   * Whether its media type is the one that its name has.
+   *
+   * @hidden
+   */
+  public boolean isTypedByName() {
+    return contentType.equals(Files.typeOf(name));
+  }
+
   /** The file with another media type. */
   public ContentFile withContentType(String newType) {
     return new ContentFile(id, name, newType, size, chunks, width, height, gitPath, blob);

@@ -30,7 +30,9 @@ public final class FileBytes {
   }
 
   /** The concatenation of chunks; not copied if all but the last have the size of a stored one. */
-  public static FileBytes ofChunks(List<byte[]> chunks) {
+  public static FileBytes ofChunks(Iterable<byte[]> given) {
+    List<byte[]> chunks = new ArrayList<>();
+    given.forEach(chunks::add);
     boolean cut =
         chunks.stream().limit(Math.max(0, chunks.size() - 1)).allMatch(FileBytes::isFull)
             && chunks.stream().allMatch(chunk -> chunk.length <= FileChunk.MAX_BYTES);

@@ -190,7 +190,7 @@ public abstract class SiteHostScenarios {
     assertThat(whole.profile().orElseThrow().content().site().id()).isEqualTo(docs);
     assertThat(((Resolution.Content) opened).site()).isEqualTo(docs);
     assertThat(((Resolution.Content) opened).token().resolver()).isEmpty();
-    assertThat(asked).containsExactly(docs);
+    assertThat(asked).containsOnly(docs); // more than once where calls fail and are repeated
     SpaceId space = ((Resolution.Content) opened).space();
     String revision = ada.contents().get(ContentAt.main(space)).revision().id().value();
     String preview = url + "~/revisions/" + revision + "/";

@@ -1,27 +1,50 @@
 package dev.docs.content.folder;
 
+import dev.docs.content.trie.Digest;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** The bytes of one file, compared by content. Immutable and thread-safe. */
+/**
+ * The bytes of one file, compared by content: in memory, or on a disk, from where they are read
+ * when they are asked for. Immutable and thread-safe.
+ */
 public final class Blob {
 
   /** The size of a chunk: that of a stored one, so that storing it needs no copy. */
   public static final int CHUNK_BYTES = 1 << 20;
 
-  /** All of {@link #CHUNK_BYTES} bytes but the last. */
-  private final List<byte[]> chunks;
+  private final Bytes bytes;
 
   private final int size;
 
+  /** Null until they are asked for. */
+  private volatile @Nullable List<String> digests;
+
+  /** Bytes in chunks of {@link #CHUNK_BYTES}, the last one shorter. */
+  interface Bytes extends Iterable<byte[]> {
+
+    /** The digests of the chunks. */
+    default List<String> digests() {
+      List<String> all = new ArrayList<>();
+      forEach(chunk -> all.add(Digest.ofChunk(chunk)));
+      return List.copyOf(all);
+    }
+  }
+
   private Blob(List<byte[]> chunks) {
-    this.chunks = List.copyOf(chunks);
-    this.size = chunks.stream().mapToInt(chunk -> chunk.length).sum();
+    this(List.copyOf(chunks)::iterator, chunks.stream().mapToInt(chunk -> chunk.length).sum());
+  }
+
+  Blob(Bytes bytes, int size) {
+    this.bytes = bytes;
+    this.size = size;
   }
 
   /** A copy of {@code bytes}. */
@@ -81,16 +104,29 @@ public final class Blob {
   /** A copy of the bytes. */
   public byte[] toByteArray() {
     ByteArrayOutputStream out = new ByteArrayOutputStream(size);
-    chunks.forEach(out::writeBytes);
+    bytes.forEach(out::writeBytes);
     return out.toByteArray();
   }
 
   /**
-   * The bytes without a copy, in chunks of {@link #CHUNK_BYTES}, the last one shorter. The arrays
-   * must not be modified.
+   * The bytes in chunks of {@link #CHUNK_BYTES}, the last one shorter; those in memory are not
+   * copied. The arrays must not be modified.
+   *
+   * @return throws what {@link Folder#open} says where a file on a disk cannot be read as it was
    */
-  public List<byte[]> chunks() {
-    return chunks;
+  public Iterable<byte[]> chunks() {
+    return bytes;
+  }
+
+  /**
+   * The digests of the chunks, as of the stored ones; they are computed once.
+   *
+   * @hidden
+   */
+  public List<String> digests() {
+    List<String> known = digests == null ? bytes.digests() : digests;
+    digests = known;
+    return known;
   }
 
   @Override
@@ -98,18 +134,22 @@ public final class Blob {
     if (!(other instanceof Blob blob) || size != blob.size) {
       return false;
     }
-    for (int i = 0; i < chunks.size(); i++) {
-      if (!Arrays.equals(chunks.get(i), blob.chunks.get(i))) {
+    if (digests != null && blob.digests != null) {
+      return digests.equals(blob.digests);
+    }
+    Iterator<byte[]> theirs = blob.bytes.iterator();
+    for (byte[] chunk : bytes) {
+      if (!theirs.hasNext() || !Arrays.equals(chunk, theirs.next())) {
         return false;
       }
     }
-    return true;
+    return !theirs.hasNext();
   }
 
   @Override
   public int hashCode() {
     int hash = size;
-    for (byte[] chunk : chunks) {
+    for (byte[] chunk : bytes) {
       hash = 31 * hash + Arrays.hashCode(chunk);
     }
     return hash;

@@ -13,10 +13,10 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * A folder of files as an immutable value: bytes by path. A path is relative, with {@code /}
- * between its segments, without empty, {@code .}, {@code ..} and {@code .git} segments and without
- * control characters, at most 100 segments deep; no path is both a file and a folder. Empty folders
- * are not represented. Thread-safe.
+ * A folder of files as an immutable value: bytes by path, in memory or on a disk. A path is
+ * relative, with {@code /} between its segments, without empty, {@code .}, {@code ..} and {@code
+ * .git} segments and without control characters, at most 100 segments deep; no path is both a file
+ * and a folder. Empty folders are not represented. Thread-safe.
  */
 public final class Folder {
 
@@ -72,6 +72,18 @@ public final class Folder {
     return FolderOnDisk.read(directory, limits);
   }
 
+  /**
+   * Reads the names of a directory as {@link #read(Path, Limits)} does; its files are read when
+   * they are asked for, one chunk at a time, so that it may be larger than the memory.
+   *
+   * @param index what is known of its files, to which is added what is learnt of them
+   * @throws DocsException as that; {@code CONFLICT}, naming the file, where one is read that is not
+   *     as it was here: the directory is then to be opened again
+   */
+  public static Folder open(Path directory, Limits limits, FolderIndex index) throws IOException {
+    return FolderOnDisk.open(directory, limits, index);
+  }
+
   public Optional<Blob> find(String path) {
     return Optional.ofNullable(files.get(path));
   }
@@ -123,8 +135,8 @@ public final class Folder {
   }
 
   /**
-   * The limits of {@link Folder#read(java.nio.file.Path, Limits)}. A folder is held in memory, so
-   * they protect against a wrong path such as a home directory.
+   * The limits of {@link Folder#read(java.nio.file.Path, Limits)}: they protect against a wrong
+   * path such as a home directory.
    *
    * @param maxFiles the number of files and directories
    * @param maxFileBytes the size of one file

@@ -1,10 +1,12 @@
 package dev.docs.content.folder;
 
+import dev.docs.content.folder.FolderIndex.State;
 import dev.docs.content.folder.internal.FolderPath;
 import dev.docs.content.folder.internal.OneLine;
 import dev.docs.error.DocsException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileVisitOption;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
@@ -21,11 +23,45 @@ final class FolderOnDisk {
 
   private FolderOnDisk() {}
 
+  /** The folder with its files in memory. */
   static Folder read(Path directory, Folder.Limits limits) throws IOException {
-    Reader reader = new Reader(directory, limits);
+    return walk(directory, limits, (path, name, attributes) -> inMemory(path, limits));
+  }
+
+  /** The folder whose files are read when they are asked for. */
+  static Folder open(Path directory, Folder.Limits limits, FolderIndex index) throws IOException {
+    Folder folder =
+        walk(directory, limits, (path, name, attributes) -> onDisk(path, name, attributes, index));
+    index.retain(folder.paths());
+    return folder;
+  }
+
+  private static Folder walk(Path directory, Folder.Limits limits, Found found) throws IOException {
+    Reader reader = new Reader(directory, limits, found);
     Files.walkFileTree(
         directory, EnumSet.of(FileVisitOption.FOLLOW_LINKS), FolderPath.MAX_SEGMENTS + 1, reader);
     return Folder.of(reader.files);
+  }
+
+  private static Blob inMemory(Path path, Folder.Limits limits) throws IOException {
+    try (InputStream in = Files.newInputStream(path)) {
+      return Blob.read(in, limits.maxFileBytes() + 1);
+    }
+  }
+
+  private static Blob onDisk(
+      Path path, String name, BasicFileAttributes attributes, FolderIndex index)
+      throws IOException {
+    State state = State.of(attributes);
+    if (index.digests(name, state).isEmpty() && !Files.isReadable(path)) {
+      throw new AccessDeniedException(path.toString());
+    }
+    return new Blob(new FileOnDisk(path, name, state, index), (int) state.size());
+  }
+
+  /** Makes the bytes of a file, which is not larger than the limit when it is found. */
+  private interface Found {
+    Blob file(Path path, String name, BasicFileAttributes attributes) throws IOException;
   }
 
   private static final class Reader extends SimpleFileVisitor<Path> {
@@ -34,14 +70,16 @@ final class FolderOnDisk {
     private final Path directory;
     private final Path realDirectory;
     private final Folder.Limits limits;
+    private final Found found;
     private final Map<String, Blob> files = new HashMap<>();
     private int visited;
     private long totalBytes;
 
-    Reader(Path directory, Folder.Limits limits) throws IOException {
+    Reader(Path directory, Folder.Limits limits, Found found) throws IOException {
       this.directory = directory;
       this.realDirectory = directory.toRealPath();
       this.limits = limits;
+      this.found = found;
     }
 
     @Override
@@ -66,7 +104,7 @@ final class FolderOnDisk {
       if (!attributes.isRegularFile()) {
         throw refused(path, "is neither a file nor a directory, or is nested too deep");
       }
-      if (files.put(relative(path), read(path)) != null) {
+      if (files.put(relative(path), file(path, attributes)) != null) {
         throw refused(path, "has the name of another file, once decoded");
       }
       return FileVisitResult.CONTINUE;
@@ -106,20 +144,22 @@ final class FolderOnDisk {
       }
     }
 
-    private Blob read(Path path) throws IOException {
-      Blob blob;
-      try (InputStream in = Files.newInputStream(path)) {
-        blob = Blob.read(in, limits.maxFileBytes() + 1);
-      }
-      if (blob.size() > limits.maxFileBytes()) {
-        throw refused(path, "must be at most " + limits.maxFileBytes() + " bytes long");
-      }
+    private Blob file(Path path, BasicFileAttributes attributes) throws IOException {
+      requireSize(path, attributes.size());
+      Blob blob = found.file(path, relative(path), attributes);
+      requireSize(path, blob.size());
       totalBytes += blob.size();
       if (totalBytes > limits.maxTotalBytes()) {
         throw DocsException.invalid(
             "folder", "must contain at most " + limits.maxTotalBytes() + " bytes");
       }
       return blob;
+    }
+
+    private void requireSize(Path path, long size) {
+      if (size > limits.maxFileBytes()) {
+        throw refused(path, "must be at most " + limits.maxFileBytes() + " bytes long");
+      }
     }
 
     private DocsException refused(Path path, String reason) {

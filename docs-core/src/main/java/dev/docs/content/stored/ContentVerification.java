@@ -10,6 +10,7 @@ import dev.docs.content.stored.HistoryRepository.KeptParents;
 import dev.docs.content.stored.ImportRepository.ImportSources;
 import dev.docs.content.stored.InheritanceRepository.Source;
 import dev.docs.content.stored.StoredNodes.NodeRecord;
+import dev.docs.content.trie.Digest;
 import dev.docs.content.trie.NodeRef;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
@@ -85,7 +86,7 @@ public final class ContentVerification {
   public List<ContentFault> finish() {
     seek();
     checkAll(StoredNodes.DOCUMENTS, texts, stored -> DocumentId.of(stored.markdown()).value());
-    checkAll(StoredNodes.CHUNKS, chunks, stored -> FileChunks.digest(stored.bytes()));
+    checkAll(StoredNodes.CHUNKS, chunks, stored -> Digest.ofChunk(stored.bytes()));
     return List.copyOf(faults);
   }
 

@@ -27,27 +27,29 @@ public final class FileChunks {
    */
   public static List<String> save(WriteTx tx, String owner, FileBytes bytes) {
     List<String> digests = new ArrayList<>();
-    bytes.forEachChunk(
-        chunk -> {
-          String digest = digest(chunk);
-          tx.insert(
-              StoredNodes.CHUNKS,
-              new FileChunk(key(digest, owner), EqualValues.chunk(digest, chunk)));
-          digests.add(digest);
-        });
+    bytes.forEachChunk(chunk -> digests.add(save(tx, owner, chunk)));
     return digests;
+  }
+
+  /** Stores chunks of the size of stored ones and returns their digests. */
+  static List<String> saveAll(WriteTx tx, String owner, Iterable<byte[]> chunks) {
+    List<String> digests = new ArrayList<>();
+    chunks.forEach(chunk -> digests.add(save(tx, owner, chunk)));
+    return digests;
+  }
+
+  private static String save(WriteTx tx, String owner, byte[] chunk) {
+    String digest = Digest.ofChunk(chunk);
+    tx.insert(
+        StoredNodes.CHUNKS, new FileChunk(key(digest, owner), EqualValues.chunk(digest, chunk)));
+    return digest;
   }
 
   /** The digests that {@link #save} returns; one chunk is in memory at a time. */
   public static List<String> digests(FileBytes bytes) {
     List<String> digests = new ArrayList<>();
-    bytes.forEachChunk(chunk -> digests.add(digest(chunk)));
+    bytes.forEachChunk(chunk -> digests.add(Digest.ofChunk(chunk)));
     return digests;
-  }
-
-  /** The digest of a chunk. */
-  static String digest(byte[] chunk) {
-    return Digest.of("chunk").part("bytes", chunk).hex();
   }
 
   /** Takes chunks of an owner to another store. */

@@ -2,7 +2,6 @@ package dev.docs.content.stored;
 
 import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
-import dev.docs.content.FileBytes;
 import dev.docs.content.folder.Blob;
 import dev.docs.content.folder.Folder;
 import dev.docs.content.folder.FolderSnapshot;
@@ -64,13 +63,12 @@ public final class SourceFiles {
     if (before.isPresent() && before.get().equals(file(path, blob))) {
       return files;
     }
-    List<String> chunks = FileChunks.save(tx, space.value(), FileBytes.ofChunks(blob.chunks()));
+    List<String> chunks = FileChunks.saveAll(tx, space.value(), blob.chunks());
     return files.with(ContentFile.raw(id(path), path, blob.size(), chunks));
   }
 
   private static ContentFile file(String path, Blob blob) {
-    return ContentFile.raw(
-        id(path), path, blob.size(), FileChunks.digests(FileBytes.ofChunks(blob.chunks())));
+    return ContentFile.raw(id(path), path, blob.size(), blob.digests());
   }
 
   private static FileId id(String path) {

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.stream.Stream;
 
 /**
  * Imports everything in a folder but pages: files, reusable contents, variables and the
@@ -91,10 +92,30 @@ final class FileImport {
         file(former, file.path())
             .or(() -> file(present, file.path()).filter(found -> content.file(found).isEmpty()))
             .orElseGet(() -> new FileId(ids.next()));
+    content = content.with(known(id, file).orElseGet(() -> read(id, file)));
+  }
+
+  /** The file as it is stored, where its bytes are; they are not read then. */
+  private Optional<ContentFile> known(FileId id, LayoutFile file) {
+    return Stream.of(former, present)
+        .flatMap(side -> side.content().file(id).stream())
+        .filter(old -> isAsImported(old, file))
+        .findFirst();
+  }
+
+  /** Whether reading the file would make this one. */
+  private static boolean isAsImported(ContentFile old, LayoutFile file) {
+    return old.blob() != null
+        && file.path().equals(old.gitPath())
+        && old.name().equals(FolderPath.name(file.path()))
+        && old.isTypedByName()
+        && old.size() == file.content().size()
+        && old.chunks().equals(file.content().digests());
+  }
+
+  private ContentFile read(FileId id, LayoutFile file) {
     FileBytes bytes = FileBytes.ofChunks(file.content().chunks());
-    content =
-        content.with(
-            ImportedItems.file(id, FolderPath.name(file.path()), bytes, file.path(), sink));
+    return ImportedItems.file(id, FolderPath.name(file.path()), bytes, file.path(), sink);
   }
 
   private static Optional<FileId> file(Former side, String path) {

@@ -30,6 +30,11 @@ public final class Digest {
     return new Digest().part("kind", kind);
   }
 
+  /** The digest of a chunk of a file. */
+  public static String ofChunk(byte[] bytes) {
+    return of("chunk").part("bytes", bytes).hex();
+  }
+
   public Digest part(String name, @Nullable String value) {
     if (value != null) {
       ascii(name);

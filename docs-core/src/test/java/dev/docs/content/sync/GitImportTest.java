@@ -22,6 +22,7 @@ import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
 import dev.docs.ordering.OrderKey;
 import dev.docs.rule.RuleTest;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -235,7 +236,8 @@ class GitImportTest {
     Folder folder = Folder.of(Map.of("a.md", Blob.utf8("# A"), "a.bin", Blob.of(bytes)));
     read(Content.empty(), folder);
     List<byte[]> stored = memory.files.get(0).chunks();
-    List<byte[]> held = folder.find("a.bin").orElseThrow().chunks();
+    List<byte[]> held = new ArrayList<>();
+    folder.find("a.bin").orElseThrow().chunks().forEach(held::add);
     assertThat(stored).hasSize(3);
     for (int i = 0; i < 3; i++) {
       assertThat(stored.get(i)).isSameAs(held.get(i));

@@ -30,7 +30,8 @@ public final class TextFile {
 
   /** The text of a file with its byte order mark, if it has one. */
   public static Decoded decodeWithMark(Blob blob) {
-    byte[] bytes = blob.chunks().size() == 1 ? blob.chunks().get(0) : blob.toByteArray();
+    boolean one = blob.size() > 0 && blob.size() <= Blob.CHUNK_BYTES;
+    byte[] bytes = one ? blob.chunks().iterator().next() : blob.toByteArray();
     boolean utf8 = true;
     String text;
     try {

@@ -3,6 +3,7 @@ package dev.docs.http.cli;
 import dev.docs.DocsSession;
 import dev.docs.command.internal.Validation;
 import dev.docs.content.folder.Folder;
+import dev.docs.content.folder.FolderIndex;
 import dev.docs.content.folder.ImportReport;
 import dev.docs.error.DocsException;
 import dev.docs.http.json.WireName;
@@ -47,7 +48,7 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
     List<FolderImport> all = new ArrayList<>();
     Map<String, Path> byKey = new HashMap<>();
     for (Path path : given) {
-      FolderImport one = read(path, limits);
+      FolderImport one = read(path, limits, new FolderIndex());
       Path other = byKey.putIfAbsent(one.source.key(), path);
       if (other != null) {
         throw unusable(
@@ -60,7 +61,12 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
     return all;
   }
 
-  private static FolderImport read(Path given, Folder.Limits limits) {
+  /**
+   * Reads and validates one folder, as {@link #read(List, Folder.Limits)}.
+   *
+   * @param index what is known of its files
+   */
+  static FolderImport read(Path given, Folder.Limits limits, FolderIndex index) {
     checkKey(given);
     String text = given.toString();
     int equals = keyEnd(given);
@@ -80,7 +86,7 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
                   .at(real.toString())
                   .wherever();
       Validation.check(source);
-      return new FolderImport(path, source, SiteFolder.of(Folder.read(path, limits)));
+      return new FolderImport(path, source, SiteFolder.of(Folder.open(path, limits, index)));
     } catch (IOException e) {
       throw unusable(path, "cannot be read: " + e.getMessage());
     } catch (DocsException e) {

@@ -1,6 +1,7 @@
 package dev.docs.http.cli;
 
 import dev.docs.Docs;
+import dev.docs.content.folder.FolderIndex;
 import dev.docs.content.folder.ImportReport.Problem;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.HandledRequest;
@@ -44,6 +45,7 @@ import java.util.function.Supplier;
 record SiteServer(
     ServerOptions options,
     Path given,
+    FolderIndex index,
     FolderWatch watch,
     Docs docs,
     LiveSite live,
@@ -90,7 +92,8 @@ record SiteServer(
       Consumer<VirtualMachineError> onFatal)
       throws IOException {
     FolderWatch watch = FolderWatch.of(given.toRealPath());
-    FolderImport folder = read(options, given);
+    FolderIndex index = new FolderIndex();
+    FolderImport folder = read(options, given, index);
     Store store = MemoryStore.create();
     JobRunner.Threaded jobs = JobRunner.Threaded.start();
     SearchFiles search = SearchFiles.temporary();
@@ -130,6 +133,7 @@ record SiteServer(
     return new SiteServer(
         options,
         given,
+        index,
         watch,
         docs,
         live,
@@ -159,8 +163,8 @@ record SiteServer(
     rest.close();
   }
 
-  private static FolderImport read(ServerOptions options, Path given) {
-    return ofFolder(() -> FolderImport.read(List.of(given), options.data.importLimits()).get(0));
+  private static FolderImport read(ServerOptions options, Path given, FolderIndex index) {
+    return ofFolder(() -> FolderImport.read(given, options.data.importLimits(), index));
   }
 
   /** What an action returns; what it says of an option is said of the folder. */
@@ -199,7 +203,7 @@ record SiteServer(
     long start = System.nanoTime();
     try {
       Imported imported =
-          read(options, given)
+          read(options, given, index)
               .run(
                   docs.as(settled.members().admin()),
                   settled.members().organization(),
