@@ -129,7 +129,8 @@ public final class NewSpaces {
 
   /**
    * Creates a copy of a space with its main content and access settings, right after the original.
-   * The records of the content stay the original's.
+   * The records of the content stay the original's. Nothing is counted in it: it has no comments
+   * and change requests yet.
    */
   public static Space.View duplicate(WriteWork w, SpaceId id) {
     SpaceId copy = new SpaceId(w.ids().next());
@@ -150,6 +151,6 @@ public final class NewSpaces {
       Grant copied = hit.value().on(space.contentId(), space.organization());
       GrantRepository.insert(w, copied);
     }
-    return SpaceViews.of(w, space, SpaceAccess.role(w, space).orElse(Role.READ));
+    return SpaceViews.uncounted(space, SpaceAccess.role(w, space).orElse(Role.READ));
   }
 }
