@@ -6,6 +6,7 @@ import dev.docs.access.Caller;
 import dev.docs.space.content.Imports;
 import dev.docs.space.content.PdfExport;
 import dev.docs.store.memory.MemoryStore;
+import dev.docs.work.Context;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
@@ -43,7 +44,8 @@ class DocsSessionTest {
               assertThat(service).isFinal();
               assertThat(service.getConstructors()).hasSize(1);
               assertThat(service.getConstructors()[0].getParameterTypes())
-                  .anyMatch(type -> type.getPackageName().endsWith(".internal"));
+                  .anyMatch(
+                      type -> type == Context.class || type.getPackageName().endsWith(".internal"));
             });
   }
 }

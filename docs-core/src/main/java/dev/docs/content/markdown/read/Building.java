@@ -60,7 +60,7 @@ public final class Building {
   public Building(LinkResolver resolver, String source, SourceKeeper keeper) {
     this.resolver = resolver;
     this.headings = (level, text, id, offset) -> {};
-    this.source = source;
+    this.source = source.replace('\0', '\uFFFD'); // as the parser reads it
     this.keeper = keeper;
   }
 
