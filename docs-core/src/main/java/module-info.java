@@ -131,8 +131,6 @@ module dev.docs.core {
       dev.docs.pages,
       dev.docs.search,
       dev.docs.sources;
-  exports dev.docs.site.redirect.internal to
-      dev.docs.http;
 
   uses dev.docs.search.SearchEngine;
 

@@ -199,7 +199,7 @@ class KeptSourceTest {
     if (!Runs.everything()) {
       texts.values().removeIf(text -> text.length() > 20_000);
     }
-    requireNarrow(texts, Runs.nightly() ? 5 : Runs.everything() ? 17 : 149);
+    requireNarrow(texts, Runs.nightly() ? 5 : Runs.everything() ? 41 : 149);
   }
 
   @Test

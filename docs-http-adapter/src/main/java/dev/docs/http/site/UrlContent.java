@@ -10,10 +10,11 @@ import dev.docs.id.CollectionId;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.site.published.PublishedUrls.Located;
-import dev.docs.site.redirect.internal.RedirectSource;
 import dev.docs.space.SpaceCollection;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ContentView;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -32,7 +33,7 @@ final class UrlContent {
     List<String> segments =
         Arrays.stream(path.split("/"))
             .filter(segment -> !segment.isEmpty())
-            .map(RedirectSource::decoded)
+            .map(UrlContent::decoded)
             .toList();
     if (segments.size() == 2 && segments.get(0).equals("collections")) {
       CollectionId id = new CollectionId(segments.get(1));
@@ -40,6 +41,15 @@ final class UrlContent {
       return call.ok(UrlContentJson.FOUND, new UrlContentJson.Found.OfCollection(collection));
     }
     return answer(call, inSpace(call, segments));
+  }
+
+  /** A segment without escapes; one that is malformed stays as it is, which is no id. */
+  private static String decoded(String segment) {
+    try {
+      return URLDecoder.decode(segment.replace("+", "%2B"), StandardCharsets.UTF_8);
+    } catch (IllegalArgumentException malformed) {
+      return segment;
+    }
   }
 
   /**

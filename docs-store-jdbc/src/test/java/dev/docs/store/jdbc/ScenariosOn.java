@@ -1,5 +1,6 @@
 package dev.docs.store.jdbc;
 
+import dev.docs.runs.Runs;
 import dev.docs.scenario.Scenarios;
 import dev.docs.store.Store;
 import org.junit.jupiter.api.AfterAll;
@@ -22,7 +23,7 @@ abstract class ScenariosOn extends Scenarios {
 
   @Override
   protected int conflictRuns() {
-    return 400;
+    return Runs.nightly() ? 400 : 60;
   }
 
   @Override
