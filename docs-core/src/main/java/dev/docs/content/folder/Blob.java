@@ -110,9 +110,8 @@ public final class Blob {
 
   /**
    * The bytes in chunks of {@link #CHUNK_BYTES}, the last one shorter; those in memory are not
-   * copied. The arrays must not be modified.
-   *
-   * @return throws what {@link Folder#open} says where a file on a disk cannot be read as it was
+   * copied. The arrays must not be modified. Where a file on a disk is not as it was any more, its
+   * iterators throw what {@link Folder#open} says.
    */
   public Iterable<byte[]> chunks() {
     return bytes;

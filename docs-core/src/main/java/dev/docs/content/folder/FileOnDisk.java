@@ -39,6 +39,9 @@ record FileOnDisk(Path path, String name, State state, FolderIndex index) implem
 
   @Override
   public Iterator<byte[]> iterator() {
+    if (state.size() == 0) {
+      requireAsFound(); // there is no chunk to look after
+    }
     return new Iterator<>() {
       private long at;
 
@@ -68,17 +71,25 @@ record FileOnDisk(Path path, String name, State state, FolderIndex index) implem
     } catch (IOException e) {
       throw DocsException.conflict(OneLine.of(name) + " cannot be read: " + e);
     }
-    if (chunk.length < length || !isAsFound()) {
-      throw DocsException.conflict(OneLine.of(name) + " changed while it was read: read it again");
+    requireAsFound();
+    if (chunk.length < length) { // it was cut and written again
+      throw changed();
     }
     return chunk;
   }
 
-  private boolean isAsFound() {
+  private void requireAsFound() {
     try {
-      return State.of(Files.readAttributes(path, BasicFileAttributes.class)).equals(state);
+      if (State.of(Files.readAttributes(path, BasicFileAttributes.class)).equals(state)) {
+        return;
+      }
     } catch (IOException e) {
-      return false;
+      throw changed();
     }
+    throw changed();
+  }
+
+  private DocsException changed() {
+    return DocsException.conflict(OneLine.of(name) + " changed while it was read: read it again");
   }
 }

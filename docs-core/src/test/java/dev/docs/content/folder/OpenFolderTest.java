@@ -76,6 +76,12 @@ class OpenFolderTest {
         .isInstanceOf(DocsException.class)
         .hasMessage("a.md changed while it was read: read it again");
     assertThat(text(open(), "a.md")).isEqualTo("two");
+    Path empty = write("empty.md", "");
+    Folder filled = open();
+    Files.writeString(empty, "no longer");
+    assertThatThrownBy(() -> text(filled, "empty.md"))
+        .isInstanceOf(DocsException.class)
+        .hasMessage("empty.md changed while it was read: read it again");
     Folder gone = open();
     Files.delete(file);
     assertThatThrownBy(() -> text(gone, "a.md"))

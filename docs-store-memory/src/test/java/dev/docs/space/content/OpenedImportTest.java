@@ -11,11 +11,17 @@ import dev.docs.content.folder.Folder;
 import dev.docs.content.folder.FolderIndex;
 import dev.docs.error.DocsException;
 import dev.docs.id.Ids;
+import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
+import dev.docs.listing.ListOptions;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.runs.Runs;
 import dev.docs.scenario.folder.EditedFolder;
 import dev.docs.seed.Seeds;
+import dev.docs.site.layout.FolderSource;
+import dev.docs.site.layout.SiteFolder;
+import dev.docs.site.layout.SiteFolders.Imported.ImportedSpace;
+import dev.docs.site.layout.SiteFolders.Imported.Outcome;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.content.Contents.ImportedFolder;
 import dev.docs.store.memory.MemoryStore;
@@ -205,5 +211,33 @@ class OpenedImportTest {
     assertThat(space.exported().paths()).containsExactly("README.md");
     space.take(open(index));
     assertThat(space.exported().paths()).contains("new.md");
+  }
+
+  @Test
+  void ofSeveralSpacesThoseBeforeItAreImportedAndTheNextImportGoesOn() throws IOException {
+    Files.writeString(
+        directory.resolve("gitbook-docs.yaml"),
+        """
+        site:
+          structure:
+            - {type: space, key: a, title: A, path: a, content: {directory: ./a}}
+            - {type: space, key: b, title: B, path: b, content: {directory: ./b}}
+        """);
+    for (String space : List.of("a", "b")) {
+      Files.createDirectory(directory.resolve(space));
+      Files.writeString(directory.resolve(space + "/README.md"), "# " + space + "\n");
+    }
+    DocsSession ada = new Imported().ada;
+    OrganizationId organization = ada.organizations().list(ListOptions.first()).items().get(0).id();
+    FolderSource source = FolderSource.named("docs");
+    SiteFolder opened = SiteFolder.of(open(new FolderIndex()));
+    Files.writeString(directory.resolve("b/README.md"), "# b, changed\n");
+    assertThatThrownBy(() -> ada.siteFolders().importFolder(organization, source, opened))
+        .isInstanceOf(DocsException.class)
+        .hasMessage("b/README.md changed while it was read: read it again");
+    SiteFolder again = SiteFolder.of(open(new FolderIndex()));
+    assertThat(ada.siteFolders().importFolder(organization, source, again).spaces())
+        .extracting(ImportedSpace::outcome)
+        .containsExactly(Outcome.UNCHANGED, Outcome.CREATED);
   }
 }
