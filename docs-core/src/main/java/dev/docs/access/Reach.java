@@ -64,11 +64,11 @@ public record Reach(
   }
 
   /** The role of the user on content as that of the caller. */
-  public EffectiveRole limit(EffectiveRole own, ContentId content) {
-    if (own.role().isEmpty()) {
+  public EffectiveRole limit(EffectiveRole own, GrantTarget content) {
+    if (own.role().isEmpty() || isWhole()) {
       return own;
     }
-    if (space.filter(only -> !ContentId.of(only).equals(content)).isPresent()) {
+    if (space.filter(only -> !ContentId.of(only).equals(content.contentId())).isPresent()) {
       return EffectiveRole.NO_MEMBER;
     }
     return new EffectiveRole(own.rule(), own.role().map(this::limit), own.at(), own.grant());

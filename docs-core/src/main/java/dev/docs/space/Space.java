@@ -16,6 +16,7 @@ import dev.docs.ordering.OrderKey;
 import dev.docs.store.internal.Texts;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -78,6 +79,12 @@ public record Space(
     requireNonNull(createdAt, "createdAt");
     requireNonNull(updatedAt, "updatedAt");
     mergeRules = mergeRules == null ? Optional.empty() : mergeRules.map(List::copyOf);
+  }
+
+  /** By what tells spaces, and states of one, apart. */
+  @Override
+  public int hashCode() {
+    return Objects.hash(id, counts, updatedAt);
   }
 
   @Override

@@ -9,6 +9,9 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
+import dev.docs.ordering.OrderKey;
+import dev.docs.space.CreateSpace;
+import dev.docs.space.Space;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -111,12 +114,18 @@ class CallerTest {
   @Test
   void withATokenOfOneSpaceOtherContentIsAsForSomeoneWhoIsNotIn() {
     Reach only = within(Optional.of(SPACE));
-    assertThat(only.limit(EffectiveRole.ADMIN, ContentId.of(SPACE))).isEqualTo(EffectiveRole.ADMIN);
-    assertThat(only.limit(EffectiveRole.ADMIN, ContentId.of(new SpaceId("else"))))
+    assertThat(only.limit(EffectiveRole.ADMIN, content(SPACE))).isEqualTo(EffectiveRole.ADMIN);
+    assertThat(only.limit(EffectiveRole.ADMIN, content(new SpaceId("else"))))
         .isEqualTo(EffectiveRole.NO_MEMBER);
-    assertThat(upTo(Role.EDIT).limit(EffectiveRole.ADMIN, ContentId.of(SPACE)).role())
+    assertThat(upTo(Role.EDIT).limit(EffectiveRole.ADMIN, content(SPACE)).role())
         .contains(Role.EDIT);
-    assertThat(only.limit(EffectiveRole.DISABLED, ContentId.of(new SpaceId("else"))))
+    assertThat(only.limit(EffectiveRole.DISABLED, content(new SpaceId("else"))))
         .isEqualTo(EffectiveRole.DISABLED);
+  }
+
+  private static GrantTarget content(SpaceId id) {
+    CreateSpace command = CreateSpace.titled("Guide");
+    return Space.created(
+        id, ACME, command, OrderKey.first(), new RevisionId("first"), Instant.EPOCH);
   }
 }

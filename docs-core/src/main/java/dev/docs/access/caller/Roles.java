@@ -101,7 +101,7 @@ public final class Roles {
               tell(r, member);
               return EffectiveRoles.on(member, chain, MemberGrants.to(r, member));
             })
-        .map(own -> r.caller().reach().limit(own, first.contentId()))
+        .map(own -> r.caller().reach().limit(own, first))
         .orElse(EffectiveRole.NO_MEMBER);
   }
 }

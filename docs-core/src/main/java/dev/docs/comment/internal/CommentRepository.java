@@ -100,10 +100,12 @@ public final class CommentRepository {
   }
 
   /** The key of a discussion; main content has an empty text where others have an identifier. */
+  private static IndexKey of(SpaceId space, @Nullable ChangeRequestId changeRequest) {
+    return IndexKey.of(space.value(), changeRequest == null ? "" : changeRequest.value());
+  }
+
   private static IndexKey of(Discussion discussion) {
-    String changeRequest =
-        discussion.changeRequest() == null ? "" : discussion.changeRequest().value();
-    return IndexKey.of(discussion.space().value(), changeRequest);
+    return of(discussion.space(), discussion.changeRequest());
   }
 
   // ---------------------------------------------------------------- comments
@@ -151,7 +153,7 @@ public final class CommentRepository {
 
   /** The open comments on the main content of a space, the oldest first. */
   static Scan<Comment> openOn(SpaceId space) {
-    return Scan.of(COMMENTS, OPEN, of(new Discussion(space, null)));
+    return Scan.of(COMMENTS, OPEN, of(space, null));
   }
 
   // ---------------------------------------------------------------- replies

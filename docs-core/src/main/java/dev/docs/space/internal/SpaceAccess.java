@@ -58,8 +58,7 @@ public final class SpaceAccess {
   /** A space, in the trash or not, that the caller may view. */
   public static Optional<Authorized<Space>> anySpace(ReadWork r, SpaceId id) {
     Require.caller(r);
-    Optional<Stored<Space>> stored =
-        SpaceRepository.find(r, id).filter(s -> !SpaceRepository.isGone(s.value(), r.now()));
+    Optional<Stored<Space>> stored = SpaceRepository.find(r, id).filter(s -> !isGone(r, s.value()));
     if (stored.isEmpty()) {
       return Optional.empty();
     }
@@ -67,6 +66,11 @@ public final class SpaceAccess {
         .filter(
             role -> !stored.get().value().isDeleted() || Space.View.Permissions.of(role).admin())
         .map(role -> new Authorized<>(stored.get(), role));
+  }
+
+  /** The time is asked for what is in the trash. */
+  private static boolean isGone(ReadWork r, Space space) {
+    return space.isDeleted() && SpaceRepository.isGone(space, r.now());
   }
 
   public static Authorized<SpaceCollection> collection(ReadWork r, CollectionId id) {

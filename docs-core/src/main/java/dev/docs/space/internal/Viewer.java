@@ -151,7 +151,7 @@ public final class Viewer {
         ? EffectiveRole.ADMIN
         : member
             .map(m -> EffectiveRoles.on(m, chain(place), given.orElseThrow()))
-            .map(own -> reach.limit(own, place.contentId()))
+            .map(own -> reach.limit(own, place))
             .orElse(EffectiveRole.NO_MEMBER);
   }
 

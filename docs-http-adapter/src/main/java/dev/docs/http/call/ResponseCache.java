@@ -11,15 +11,15 @@ import dev.docs.http.json.JsonFields;
 import java.util.function.Supplier;
 
 /**
- * Caches the JSON of immutable values, so that it is written once for all callers. Bounded by
- * {@link HttpLimits.Memory#maxCached}; one entry takes at most an eighth of that. Thread-safe.
+ * Caches answers with the JSON of immutable values, which is written once for all callers. Bounded
+ * by {@link HttpLimits.Memory#maxCached}; one entry takes at most an eighth of that. Thread-safe.
  */
 final class ResponseCache {
 
   /** The approximate memory of an entry besides its bytes. */
   private static final int OVERHEAD = 500;
 
-  private final Lazy<Cache<Key, byte[]>> answers;
+  private final Lazy<Cache<Key, HttpResponse>> answers;
   private final long maxOne;
 
   private record Key(String baseUrl, Profile profile, Object shown) {}
@@ -29,10 +29,10 @@ final class ResponseCache {
     answers = Lazy.of(() -> cache(maxBytes));
   }
 
-  private static Cache<Key, byte[]> cache(long maxBytes) {
+  private static Cache<Key, HttpResponse> cache(long maxBytes) {
     return Caffeine.newBuilder()
         .maximumWeight(maxBytes)
-        .weigher((Key key, byte[] json) -> json.length + OVERHEAD)
+        .weigher((Key key, HttpResponse answer) -> (int) answer.body().length() + OVERHEAD)
         .executor(Runnable::run)
         .build();
   }
@@ -41,14 +41,14 @@ final class ResponseCache {
   HttpResponse answer(
       String baseUrl, Profile profile, Object shown, Supplier<? extends JsonFields> json) {
     Key key = new Key(baseUrl, profile, shown);
-    byte[] known = answers.get().getIfPresent(key);
+    HttpResponse known = answers.get().getIfPresent(key);
     if (known != null) {
-      return JsonResponse.json(200, known);
+      return known;
     }
     HttpResponse answer = JsonResponse.ok(json.get());
     long length = answer.body().length();
     if (length != HttpBody.UNKNOWN_LENGTH && length <= maxOne) {
-      answers.get().put(key, answer.body().bytes(length));
+      answers.get().put(key, answer);
     }
     return answer;
   }
