@@ -5,6 +5,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.net.http.HttpTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -146,8 +147,19 @@ final class FilledServer {
       HttpResponse<String> answer = client.send(request, HttpResponse.BodyHandlers.ofString());
       Matcher id = ID.matcher(answer.body());
       return new Answer(answer.statusCode(), id.find() ? id.group(1) : "");
+    } catch (HttpTimeoutException e) {
+      printThreads();
+      throw e;
     } catch (InterruptedException e) {
       throw new IOException("interrupted", e);
+    }
+  }
+
+  /** What a server that does not answer waits for. */
+  private void printThreads() throws IOException {
+    Process printing = new ProcessBuilder("jstack", "-l", "" + process.pid()).start();
+    try (BufferedReader threads = reader(printing.getInputStream())) {
+      threads.lines().forEach(System.out::println);
     }
   }
 

@@ -12,6 +12,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.organization.CreateOrganization;
+import dev.docs.runs.Runs;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.UpdateSpace;
 import dev.docs.store.Store;
@@ -35,7 +36,7 @@ import org.junit.jupiter.api.Test;
  */
 public abstract class WebhookRightsScenarios {
 
-  private static final int RUNS = Integer.getInteger("docs.webhook.runs", 3);
+  private static final int RUNS = Integer.getInteger("docs.webhook.runs", Runs.nightly() ? 10 : 2);
   private static final int STEPS = 80;
   private static final ListOptions ALL = ListOptions.limit(1_000);
   private static final List<String> MAKERS = List.of("create", "edit");

@@ -100,7 +100,12 @@ final class H2File {
       try {
         return isElsewhere(beside) ? opening.open() : joining.open();
       } catch (SQLException e) {
-        if (e.getErrorCode() != NOT_OPEN || attempt == MOST_ATTEMPTS) {
+        if (e.getErrorCode() != NOT_OPEN) {
+          throw e;
+        }
+        // a connection may answer for a while after its database was closed, or could not be
+        closeWitness();
+        if (attempt == MOST_ATTEMPTS) {
           throw e;
         }
       }

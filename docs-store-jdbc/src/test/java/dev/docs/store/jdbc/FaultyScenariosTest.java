@@ -33,7 +33,7 @@ class FaultyScenariosTest {
   class Comments extends CommentScenarios {
     @Override
     protected Store create() {
-      return PersistentCaller.on(FaultyServer.H2);
+      return PersistentCaller.on(FaultyServer.POSTGRES);
     }
   }
 
@@ -41,7 +41,7 @@ class FaultyScenariosTest {
   class Feeds extends FeedScenarios {
     @Override
     protected Store create() {
-      return PersistentCaller.on(FaultyServer.POSTGRES);
+      return PersistentCaller.on(FaultyServer.H2);
     }
   }
 

@@ -1,10 +1,10 @@
 package dev.docs.store.jdbc;
 
-import dev.docs.runs.WholeRun;
+import dev.docs.runs.EveryDatabase;
 import dev.docs.store.contract.DatabaseStoreContract;
 import dev.docs.store.contract.DatabaseStores;
 
-@WholeRun
+@EveryDatabase
 class H2FileStoreTest extends DatabaseStoreContract {
 
   @Override

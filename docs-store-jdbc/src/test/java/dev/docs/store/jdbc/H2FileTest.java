@@ -71,6 +71,36 @@ class H2FileTest {
         .isThrownBy(() -> JdbcStore.openUrl(url + ";USER=own;PASSWORD=other", JdbcOptions.DEFAULT));
   }
 
+  /** As after a failure to close it: H2 knows of no open database, and its connections answer. */
+  @Test
+  void aConnectionThatOutlivesItsDatabaseIsClosedAndTheDatabaseOpenedAgain(@TempDir Path directory)
+      throws SQLException {
+    String url = "jdbc:h2:" + directory.resolve("docs");
+    H2File file = H2File.use(url).orElseThrow();
+    List<Connection> opened = new ArrayList<>();
+    H2File.Opening opening =
+        () -> {
+          Connection connection = DriverManager.getConnection(url, "sa", "");
+          opened.add(connection);
+          return connection;
+        };
+    H2File.Opening joining =
+        () -> {
+          if (opened.size() == 1) {
+            throw new SQLException("not open", "HY000", 90_060);
+          }
+          return opening.open();
+        };
+    try (Connection joined = file.connect(opening, joining)) {
+      assertThat(joined.isClosed()).isFalse();
+      assertThat(opened).hasSize(3);
+      assertThat(opened.get(0).isClosed()).isTrue();
+      assertThat(opened.get(1).isClosed()).isFalse();
+    } finally {
+      file.leave(url);
+    }
+  }
+
   private static final int WRITES = 25;
 
   /**

@@ -1,12 +1,12 @@
 package dev.docs.store.memory;
 
-import dev.docs.runs.WholeRun;
+import dev.docs.runs.NightlyRun;
 import dev.docs.scenario.Scenarios;
 import dev.docs.store.ForgetfulStore;
 import dev.docs.store.Store;
 
 /** All scenarios where no record and no node of a content is there because it was there before. */
-@WholeRun
+@NightlyRun
 class ForgetfulScenariosTest extends Scenarios {
 
   @Override

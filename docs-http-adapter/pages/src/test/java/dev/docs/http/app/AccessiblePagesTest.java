@@ -8,6 +8,7 @@ import dev.docs.http.DocsHttp;
 import dev.docs.http.reader.SampleSite;
 import dev.docs.http.reader.ServedFolder;
 import dev.docs.http.server.DocsServer;
+import dev.docs.runs.NightlyRun;
 import dev.docs.runs.Runs;
 import dev.docs.runs.WholeRun;
 import java.nio.file.Files;
@@ -142,6 +143,7 @@ class AccessiblePagesTest {
   }
 
   @Test
+  @NightlyRun
   void theGuidesAreForEverybody() throws Exception {
     assertThat(faults(Folder.read(ROOT.resolve("examples/guides")))).isEmpty();
   }

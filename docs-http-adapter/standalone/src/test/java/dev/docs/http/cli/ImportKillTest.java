@@ -43,7 +43,7 @@ class ImportKillTest {
   /** The number of kills, spread over the time of an import. */
   private static final int KILLS = Integer.getInteger("docs.kill.imports", Runs.nightly() ? 5 : 1);
 
-  private static final int PAGES = 100;
+  private static final int PAGES = Runs.nightly() ? 100 : 40;
 
   /** A database that is copied for every run. */
   private interface CopiedDatabase {

@@ -11,8 +11,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 @EnabledIfSystemProperty(
     named = "docs.tests",
-    matches = "all|nightly",
-    disabledReason = "takes long: -P everything runs it, as CI does")
+    matches = "nightly",
+    disabledReason = "takes very long: -P nightly runs it")
 class FileStoreContractTest extends StoreContract {
 
   @TempDir private Path files;
