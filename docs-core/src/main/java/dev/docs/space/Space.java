@@ -227,11 +227,7 @@ public record Space(
     return with(copy -> copy.mergeRules = Optional.of(rules));
   }
 
-  /**
-   * The same space with the visibility that published sites give it.
-   *
-   * @param widest null for none
-   */
+  /** The same space with the visibility that published sites give it, null for none. */
   public Space withPublished(@Nullable Visibility widest) {
     return with(copy -> copy.published = widest);
   }
@@ -353,11 +349,7 @@ public record Space(
       this(space, role, null);
     }
 
-    /**
-     * The same view of a space that is published.
-     *
-     * @param place null for none
-     */
+    /** The same view of a space that is published at a place, null for none. */
     public View at(@Nullable Publication place) {
       return new View(space, role, place);
     }
