@@ -92,11 +92,7 @@ public final class Docs {
     return as(caller(token));
   }
 
-  /**
-   * The services on behalf of the reader whose right a URL carries; empty when it has ended.
-   *
-   * @param right whose signature was verified
-   */
+  /** The services for the reader whose verified right a URL carries; empty when it has ended. */
   public Optional<DocsSession> as(ContentRight right) {
     return Optional.of(right)
         .filter(given -> given.isValid(now()))
@@ -197,6 +193,18 @@ public final class Docs {
   }
 
   /**
+   * Indexes main contents in this process ahead of searches, also what changes, within ten seconds:
+   * as far as half of the room for indexes lasts, with at most half of a processor. A search waits
+   * for nothing but what it reads. Parts that visitors see of adaptive content are left to them.
+   *
+   * @param schedule such as {@link Schedule#thread}
+   * @return ends it; to be closed before the search files are
+   */
+  public Schedule.Running prepareSearchOn(Schedule schedule) {
+    return PreparedSearch.on(configuration, schedule);
+  }
+
+  /**
    * Checks that every revision is complete: that its parents, the nodes of its content, its texts
    * and the chunks of its files exist and match their digests, and that the revisions of spaces and
    * change requests exist. Reads all of it in one transaction, many records with one query; cached
@@ -274,10 +282,7 @@ public final class Docs {
       return this;
     }
 
-    /**
-     * Verifies custom hostnames and the hosts of proxies; by default every claim is {@linkplain
-     * HostnameVerifier#trusting trusted}.
-     */
+    /** Verifies custom hostnames and hosts of proxies; by default each claim is trusted. */
     public Builder hostnameVerifier(HostnameVerifier newVerifier) {
       settings.hostnameVerifier = requireNonNull(newVerifier, "hostnameVerifier");
       return this;
@@ -289,10 +294,7 @@ public final class Docs {
       return this;
     }
 
-    /**
-     * Runs long-running work: processing OpenAPI specifications, and import runs. By default it
-     * runs before the call returns. Closed by its owner.
-     */
+    /** Runs imports and processing of specifications; by default at once. Its owner closes it. */
     public Builder jobs(JobRunner newJobs) {
       settings.jobs = requireNonNull(newJobs, "jobs");
       return this;
@@ -312,11 +314,10 @@ public final class Docs {
 
     /**
      * The domain of sites without a custom hostname: {@code SUBDOMAIN.DOMAIN/BASENAME}, or {@code
-     * DOMAIN/ORGANIZATION/BASENAME}. By default {@value Site.Address#DOMAIN}. URLs contain it
-     * without a port; a port in a URL to resolve is ignored.
+     * DOMAIN/ORGANIZATION/BASENAME}. By default {@value Site.Address#DOMAIN}. It has no port.
      *
-     * @throws IllegalArgumentException when it is not a domain: labels of letters, digits and
-     *     hyphens, at most {@value Site.Address#MAX_DOMAIN} characters
+     * @throws IllegalArgumentException unless it is labels of letters, digits and hyphens, at most
+     *     {@value Site.Address#MAX_DOMAIN} characters
      */
     public Builder siteDomain(String domain) {
       settings.siteDomain = Site.Address.domain(domain);
@@ -364,9 +365,8 @@ public final class Docs {
     }
 
     /**
-     * Keeps search indexes; by default the engine of the artifact {@value SearchEngine#ARTIFACT},
-     * where it is on the class path or module path. Without one, searching fails with {@code
-     * PRECONDITION}.
+     * Keeps search indexes; by default the engine of {@value SearchEngine#ARTIFACT}, where that is
+     * on the class path or module path. Without one, searching fails with {@code PRECONDITION}.
      */
     public Builder search(SearchEngine newEngine) {
       settings.searchEngine = Optional.of(newEngine);

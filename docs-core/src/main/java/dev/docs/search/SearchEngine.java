@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,7 +43,7 @@ public interface SearchEngine {
   /**
    * The indexes of an instance, one for all spaces of an organization and one for each part of
    * their texts that visitors see. A content is indexed by its first search and updated by later
-   * ones. Thread-safe.
+   * ones, or ahead of them. Thread-safe.
    */
   interface Indexes {
 
@@ -55,6 +56,19 @@ public interface SearchEngine {
      * @param query may be empty, which finds nothing
      */
     FoundPages find(Map<IndexName, List<SearchedContent>> byIndex, String query);
+
+    /**
+     * Brings a content to its index ahead of searches, which are answered meanwhile.
+     *
+     * @param goOn asked after some pages each, without a lock: whether to go on; what is done by
+     *     then is kept for the next time
+     * @return whether there is room for it, and perhaps for more: where there is not, searches
+     *     bring it
+     */
+    default boolean prepare(SearchedContent content, BooleanSupplier goOn) {
+      find(Map.of(content.place(), List.of(content)), "").close();
+      return true;
+    }
 
     /** Removes a space from what is open, at the latest with the next search. */
     void forget(SpaceId space);

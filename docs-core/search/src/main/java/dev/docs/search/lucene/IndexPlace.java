@@ -185,7 +185,7 @@ record IndexPlace(Optional<Path> path, Optional<OrganizationId> lastingFor) {
         (space, number) -> {
           IndexedSpace known = number < spaces.length ? spaces[number] : null;
           if (known != null) {
-            SearchedContent.State state = known.state();
+            SearchedContent.State state = known.written();
             data.put(
                 SPACE_KEY + space,
                 state.language().orElse("") + "\n" + state.pages() + "\n" + state.computedFrom());

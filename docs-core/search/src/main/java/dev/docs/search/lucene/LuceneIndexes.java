@@ -17,15 +17,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 
 /**
  * The indexes that were searched lately, one for all spaces of an organization and one for each
  * part of their texts that visitors see. Thread-safe.
  *
  * <p>A space is indexed by its first search, in about half a millisecond per page, and updated
- * incrementally by later ones. Beyond the size limit the least recently searched indexes move to
- * files; where there are none they are evicted, and an index that exceeds the limit alone is not
- * cached and evicts no other.
+ * incrementally by later ones; one that contents are being brought to stays. Beyond the size limit
+ * the least recently searched indexes move to files; where there are none they are evicted, and an
+ * index that exceeds the limit alone is not cached and evicts no other.
  */
 final class LuceneIndexes implements SearchEngine.Indexes {
 
@@ -37,13 +38,15 @@ final class LuceneIndexes implements SearchEngine.Indexes {
 
   private final long most;
   private final Optional<IndexFiles> files;
+  private final int pagesAtOnce;
 
   // Guarded by this.
   private final Map<IndexName, SharedIndex> byUse = new LinkedHashMap<>(16, 0.75f, true);
 
-  private LuceneIndexes(long most, Optional<IndexFiles> files) {
+  private LuceneIndexes(long most, Optional<IndexFiles> files, int pagesAtOnce) {
     this.most = most;
     this.files = files;
+    this.pagesAtOnce = pagesAtOnce;
   }
 
   /**
@@ -52,7 +55,12 @@ final class LuceneIndexes implements SearchEngine.Indexes {
    * @param files where others are; empty for nowhere
    */
   static LuceneIndexes of(long bytes, Optional<SearchFiles> files) {
-    LuceneIndexes indexes = new LuceneIndexes(bytes, files.map(IndexFiles::new));
+    return of(bytes, files, SharedIndex.PAGES_AT_ONCE);
+  }
+
+  /** As {@link #of(long, Optional)}; so many pages are written while others wait. */
+  static LuceneIndexes of(long bytes, Optional<SearchFiles> files, int pagesAtOnce) {
+    LuceneIndexes indexes = new LuceneIndexes(bytes, files.map(IndexFiles::new), pagesAtOnce);
     files.ifPresent(some -> some.onClose(indexes::close));
     return indexes;
   }
@@ -73,6 +81,40 @@ final class LuceneIndexes implements SearchEngine.Indexes {
   }
 
   @Override
+  public boolean prepare(SearchedContent content, BooleanSupplier goOn) {
+    IndexName name = content.place();
+    if (!hasRoom(name, content.space())) {
+      return false;
+    }
+    SharedIndex index = used(name, 1);
+    try {
+      index.at(List.of(content), goOn).ifPresent(Snapshot::release);
+    } finally {
+      makeRoom(name, index);
+    }
+    return isKept(name, index);
+  }
+
+  /** Whether a space is here, or half of the room is free for it. */
+  private synchronized boolean hasRoom(IndexName name, SpaceId space) {
+    SharedIndex known = byUse.get(name);
+    if (known != null && known.has(space)) {
+      return true;
+    }
+    boolean moves = files.filter(IndexFiles::isOpen).isPresent();
+    long heap =
+        byUse.values().stream()
+            .filter(index -> !moves || !index.isInMemory())
+            .mapToLong(SharedIndex::heapBytes)
+            .sum();
+    return heap <= most / 2 && fileBytes() / FILES <= most / 2;
+  }
+
+  private synchronized boolean isKept(IndexName name, SharedIndex index) {
+    return byUse.get(name) == index;
+  }
+
+  @Override
   public void forget(SpaceId space) {
     all().values().forEach(index -> index.forget(space));
     removeEmpty();
@@ -83,7 +125,7 @@ final class LuceneIndexes implements SearchEngine.Indexes {
   }
 
   private synchronized void removeEmpty() {
-    byUse.values().removeIf(index -> index.isInMemory() && index.isEmpty());
+    byUse.values().removeIf(index -> index.isInMemory() && index.isEmpty() && !index.isInUse());
   }
 
   /** What is in files that last, and that nobody has opened. */
@@ -114,8 +156,8 @@ final class LuceneIndexes implements SearchEngine.Indexes {
   }
 
   /** Removes spaces from files that another process used which has ended. */
-  private static void forgetIn(IndexPlace place, Set<SpaceId> spaces) {
-    try (SharedIndex left = new SharedIndex(place, () -> IndexPlace.MEMORY)) {
+  private void forgetIn(IndexPlace place, Set<SpaceId> spaces) {
+    try (SharedIndex left = new SharedIndex(place, () -> IndexPlace.MEMORY, pagesAtOnce)) {
       left.forgetNow(spaces);
     }
   }
@@ -154,10 +196,17 @@ final class LuceneIndexes implements SearchEngine.Indexes {
     }
   }
 
+  /** The index of this name, which is made where there is none. */
+  SharedIndex open(IndexName name) {
+    return used(name, 0);
+  }
+
   private synchronized SharedIndex used(IndexName name, int contents) {
     SharedIndex known = byUse.get(name);
     if (known == null || known.isClosed()) {
-      known = new SharedIndex(place(name, contents), () -> files.orElseThrow().temporary());
+      known =
+          new SharedIndex(
+              place(name, contents), () -> files.orElseThrow().temporary(), pagesAtOnce);
       byUse.put(name, known);
     }
     return known;
@@ -186,7 +235,7 @@ final class LuceneIndexes implements SearchEngine.Indexes {
             moved.add(index);
           }
         }
-      } else if (used.heapBytes() > most) {
+      } else if (used.heapBytes() > most && !used.isInUse()) {
         bytes -= used.heapBytes();
         byUse.remove(name);
         evicted.add(used);
@@ -195,7 +244,7 @@ final class LuceneIndexes implements SearchEngine.Indexes {
       Iterator<SharedIndex> longestAgo = byUse.values().iterator();
       while (longestAgo.hasNext() && (bytes > most || inFiles / FILES > most)) {
         SharedIndex one = longestAgo.next();
-        if (moved.contains(one) || (one == used && !one.isInMemory())) {
+        if (moved.contains(one) || one.isInUse() || (one == used && !one.isInMemory())) {
           continue;
         }
         bytes -= one.heapBytes();

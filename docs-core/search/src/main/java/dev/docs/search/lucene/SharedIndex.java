@@ -2,19 +2,18 @@ package dev.docs.search.lucene;
 
 import static java.util.stream.Collectors.toUnmodifiableSet;
 
-import dev.docs.content.Content;
 import dev.docs.id.SpaceId;
 import dev.docs.search.scope.SearchedContent;
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexWriter;
@@ -25,7 +24,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The index of the spaces of an organization. Each search brings the contents that it reads to
  * their present state by the difference to the indexed one; nothing else is read. Thread-safe; one
- * thread updates while others search snapshots.
+ * thread updates while others search snapshots. Who needs many pages writes some at a time, and
+ * others in between, so that nobody waits for contents that they do not read; who needs the same
+ * content takes part in it.
  *
  * <p>In memory it needs no close; in files it is to be closed.
  */
@@ -34,7 +35,11 @@ final class SharedIndex implements AutoCloseable {
   /** The number of updated pages after which an index that lasts is committed. */
   private static final int PAGES_PER_COMMIT = 1_000;
 
-  private final ReentrantLock changing = new ReentrantLock();
+  /** The number of pages that one thread writes while others wait: our choice, some 50 ms. */
+  static final int PAGES_AT_ONCE = 100;
+
+  private final ReentrantLock changing = new ReentrantLock(true); // each in its turn
+  private final AtomicInteger users = new AtomicInteger();
   private final Queue<SpaceId> forgotten = new ConcurrentLinkedQueue<>();
   private volatile @Nullable Snapshot current;
   private volatile long heapBytes;
@@ -42,21 +47,33 @@ final class SharedIndex implements AutoCloseable {
   private volatile boolean closed;
   private volatile IndexPlace place;
   private final Supplier<IndexPlace> otherwise;
+  private final int pagesAtOnce;
 
   // Of the thread that holds the lock.
   private @Nullable OpenIndex open;
-  private Map<String, Integer> numbers = new ConcurrentHashMap<>();
-  private @Nullable IndexedSpace[] spaces = {};
+  private IndexedSpaces spaces = new IndexedSpaces(Map.of());
   private int uncommitted;
 
   /**
    * An index that is not open yet.
    *
    * @param otherwise gives a place where that one is in use by another process
+   * @param pagesAtOnce such as {@link #PAGES_AT_ONCE}
    */
-  SharedIndex(IndexPlace place, Supplier<IndexPlace> otherwise) {
+  SharedIndex(IndexPlace place, Supplier<IndexPlace> otherwise, int pagesAtOnce) {
     this.place = place;
     this.otherwise = otherwise;
+    this.pagesAtOnce = pagesAtOnce;
+  }
+
+  /** Whether a thread is bringing contents to it. */
+  boolean isInUse() {
+    return users.get() > 0;
+  }
+
+  /** Whether threads wait for their turn to bring contents to it. */
+  boolean isWaitedFor() {
+    return changing.hasQueuedThreads();
   }
 
   boolean isClosed() {
@@ -69,19 +86,42 @@ final class SharedIndex implements AutoCloseable {
 
   /** A snapshot that has these contents, held for the caller; empty when this was closed. */
   Optional<Snapshot> at(List<SearchedContent> contents) {
+    return at(contents, () -> true);
+  }
+
+  /**
+   * As {@link #at(List)}.
+   *
+   * @param goOn asked after some pages each: whether to go on; where not, the result is empty
+   */
+  Optional<Snapshot> at(List<SearchedContent> contents, BooleanSupplier goOn) {
     Snapshot known = held(contents);
     if (known != null) {
       return Optional.of(known);
     }
-    changing.lock();
+    users.incrementAndGet();
     try {
-      if (closed) {
-        return Optional.empty();
-      }
-      known = held(contents);
-      return Optional.of(known == null ? updateOrRebuild(contents) : known);
+      IndexedSpaces.Ahead ahead = new IndexedSpaces.Ahead(contents);
+      do {
+        changing.lock();
+        try {
+          if (closed) {
+            return Optional.empty();
+          }
+          known = held(contents);
+          if (known != null) {
+            return Optional.of(known);
+          }
+          if (isReady(ahead)) {
+            return Optional.of(updateOrRebuild(contents));
+          }
+        } finally {
+          changing.unlock();
+        }
+      } while (goOn.getAsBoolean());
+      return Optional.empty();
     } finally {
-      changing.unlock();
+      users.decrementAndGet();
     }
   }
 
@@ -91,6 +131,12 @@ final class SharedIndex implements AutoCloseable {
       return null;
     }
     return known.hold() ? known : null;
+  }
+
+  /** Whether it has a space, in whatever state. */
+  boolean has(SpaceId space) {
+    Snapshot known = current;
+    return known != null && known.hasSpace(space);
   }
 
   /** Whether it is not in files that last. */
@@ -120,11 +166,11 @@ final class SharedIndex implements AutoCloseable {
   }
 
   /** Removes spaces now, also from files that are not open yet. */
-  void forgetNow(Set<SpaceId> spaces) {
+  void forgetNow(Set<SpaceId> ended) {
     changing.lock();
     try {
       if (!closed) {
-        forgotten.addAll(spaces);
+        forgotten.addAll(ended);
         update(opened(), List.of()).release();
       }
     } catch (IOException | RuntimeException e) {
@@ -185,6 +231,36 @@ final class SharedIndex implements AutoCloseable {
     }
   }
 
+  /**
+   * Writes some of the pages that contents lack.
+   *
+   * @return whether no more lacks than what others have changed meanwhile
+   */
+  private boolean isReady(IndexedSpaces.Ahead ahead) {
+    try {
+      OpenIndex in = opened();
+      if (!forgotten.isEmpty()) {
+        update(in, List.of()).release();
+      }
+      PageWriter pages = new PageWriter(in.writer(), pagesAtOnce);
+      boolean ready = spaces.write(pages, ahead);
+      uncommitted += pages.written();
+      return ready;
+    } catch (IOException e) {
+      drop();
+      return true; // it is built again at once
+    } catch (RuntimeException | Error e) {
+      dropUnlessOpen();
+      throw e;
+    }
+  }
+
+  private void dropUnlessOpen() {
+    if (open == null || !open.writer().isOpen()) {
+      drop();
+    }
+  }
+
   private Snapshot updateOrRebuild(List<SearchedContent> contents) {
     try {
       try {
@@ -197,9 +273,7 @@ final class SharedIndex implements AutoCloseable {
       drop();
       throw IndexFailure.of(e);
     } catch (RuntimeException | Error e) {
-      if (open == null || !open.writer().isOpen()) {
-        drop();
-      }
+      dropUnlessOpen();
       throw e;
     }
   }
@@ -207,12 +281,7 @@ final class SharedIndex implements AutoCloseable {
   private OpenIndex opened() throws IOException {
     if (open == null) {
       OpenIndex opened = openOneOf();
-      numbers = new ConcurrentHashMap<>();
-      Map<String, SearchedContent.State> states = IndexPlace.states(opened.writer());
-      spaces = new IndexedSpace[states.size()];
-      states.forEach(
-          (space, state) ->
-              spaces[Snapshot.number(numbers, space)] = new IndexedSpace(state, Optional.empty()));
+      spaces = new IndexedSpaces(IndexPlace.states(opened.writer()));
       open = opened;
     }
     return open;
@@ -229,33 +298,16 @@ final class SharedIndex implements AutoCloseable {
 
   private Snapshot update(OpenIndex in, List<SearchedContent> contents) throws IOException {
     IndexWriter writer = in.writer();
-    PageWriter pages = new PageWriter(writer);
+    PageWriter pages = new PageWriter(writer, Integer.MAX_VALUE);
     boolean removed = false;
     for (SpaceId gone = forgotten.poll(); gone != null; gone = forgotten.poll()) {
-      Integer number = numbers.get(gone.value());
-      if (number != null && number < spaces.length && spaces[number] != null) {
-        spaces[number] = null;
+      if (spaces.remove(gone)) {
         writer.deleteDocuments(new Term(Terms.SPACE, gone.value()));
         removed = true;
       }
     }
     for (SearchedContent content : contents) {
-      int number = Snapshot.number(numbers, content.space().value());
-      if (number >= spaces.length) {
-        spaces = Arrays.copyOf(spaces, Math.max(number + 1, 2 * spaces.length));
-      }
-      IndexedSpace known = spaces[number];
-      if (known == null || !known.is(content.state())) {
-        spaces[number] = null;
-        SearchedContent.Source source = content.source().get();
-        if (known == null || !pages.updates(known, content, source)) {
-          pages.rebuild(content, source);
-        }
-        spaces[number] = new IndexedSpace(content.state(), Optional.of(source.again()));
-      } else if (known.content().isEmpty()) {
-        Supplier<Content> later = () -> content.source().get().again().get();
-        spaces[number] = new IndexedSpace(content.state(), Optional.of(later));
-      }
+      spaces.write(pages, content);
     }
     uncommitted += pages.written();
     if (removed) {
@@ -269,8 +321,7 @@ final class SharedIndex implements AutoCloseable {
 
   private Snapshot publish(OpenIndex in) throws IOException {
     Snapshot before = current;
-    Snapshot made =
-        new Snapshot(DirectoryReader.open(in.writer()), numbers, spaces.clone(), before);
+    Snapshot made = spaces.snapshot(DirectoryReader.open(in.writer()), before);
     made.hold();
     current = made;
     if (before != null) {
@@ -282,14 +333,14 @@ final class SharedIndex implements AutoCloseable {
 
   private void weigh(OpenIndex in, Snapshot now) throws IOException {
     long files = in.bytes();
-    long heap = 50_000 + 200L * spaces.length + now.weight();
+    long heap = 50_000 + spaces.weight() + now.weight();
     heapBytes = place.isInMemory() ? heap + files : heap;
     fileBytes = place.isInMemory() || place.lasting() ? 0 : files;
   }
 
   private void commit(IndexWriter writer) throws IOException {
     uncommitted = 0;
-    place.commit(writer, numbers, spaces);
+    spaces.commit(place, writer);
   }
 
   /** Gives up an index whose files cannot be read; the next search builds it again. */
@@ -313,7 +364,7 @@ final class SharedIndex implements AutoCloseable {
     Snapshot old = current;
     current = null;
     open = null;
-    spaces = new IndexedSpace[0];
+    spaces = new IndexedSpaces(Map.of());
     uncommitted = 0;
     heapBytes = 0;
     fileBytes = 0;

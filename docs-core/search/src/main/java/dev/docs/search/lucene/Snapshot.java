@@ -82,6 +82,11 @@ final class Snapshot {
         .map(space -> new SpaceId(space.getKey()));
   }
 
+  boolean hasSpace(SpaceId space) {
+    Integer number = numbers.get(space.value());
+    return number != null && number < spaces.length && spaces[number] != null;
+  }
+
   @SuppressWarnings("ReferenceEquality") // an equal list is looked through
   boolean has(List<SearchedContent> contents) {
     if (asked.contents() == contents) {

@@ -41,7 +41,8 @@ final class Searching {
         IndexPlace.MEMORY,
         () -> {
           throw new IllegalStateException("memory is not in use elsewhere");
-        });
+        },
+        SharedIndex.PAGES_AT_ONCE);
   }
 
   /** A content of a space. */

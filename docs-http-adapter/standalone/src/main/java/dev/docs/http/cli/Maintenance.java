@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 /**
  * Periodic background work: resumes jobs that another process left unfinished, fetches OpenAPI
  * specifications again, stores counted views of pages, at the end too, and, on threads of their
- * own, permanently removes what was deleted and delivers webhooks. Thread-safe.
+ * own, permanently removes what was deleted, prepares searches and delivers webhooks. Thread-safe.
  */
 final class Maintenance implements AutoCloseable {
 
@@ -47,6 +47,7 @@ final class Maintenance implements AutoCloseable {
 
   synchronized void start(Duration period) {
     running.add(docs.purgeOn(Schedule.thread("purge", onFailure)));
+    running.add(docs.prepareSearchOn(Schedule.thread("search", onFailure)));
     webhooks.ifPresent(all -> running.add(all.deliverOn(Schedule.thread("webhooks", onFailure))));
     running.add(Schedule.thread("upkeep", onFailure).every(period, this::look));
   }
