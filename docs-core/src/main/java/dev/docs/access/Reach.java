@@ -52,7 +52,7 @@ public record Reach(
   }
 
   /** The lower of a role of the user and the ceiling. */
-  public Role limit(Role own) {
+  Role limit(Role own) {
     Role most = readOnly ? Role.READ : ceiling.orElse(Role.ADMIN);
     return own.includes(most) ? most : own;
   }

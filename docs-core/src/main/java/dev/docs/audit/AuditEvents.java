@@ -40,7 +40,7 @@ public final class AuditEvents {
    * @hidden
    */
   public AuditEvents(Context context) {
-    this.context = requireNonNull(context, "context");
+    this.context = context;
   }
 
   /** The names of all actions. */

@@ -100,7 +100,7 @@ public record ContentFile(
    * Whether it is a configuration file of an imported folder, such as {@code .gitbook.yaml}: kept
    * for the next export, but not listed as a file of the space.
    */
-  public boolean isOfLayout() {
+  boolean isOfLayout() {
     return gitPath != null && LAYOUT.contains(gitPath);
   }
 

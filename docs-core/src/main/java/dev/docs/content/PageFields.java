@@ -165,7 +165,7 @@ public record PageFields(
   }
 
   /** These fields without the title. */
-  public PageFields untitled() {
+  PageFields untitled() {
     return with(copy -> copy.title = Update.keep());
   }
 

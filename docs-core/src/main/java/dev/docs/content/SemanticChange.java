@@ -50,7 +50,7 @@ public sealed interface SemanticChange {
      * @param before null for none
      * @param after null for none
      */
-    public static <T> Values<T> of(@Nullable T before, @Nullable T after) {
+    static <T> Values<T> of(@Nullable T before, @Nullable T after) {
       return new Values<>(Optional.ofNullable(before), Optional.ofNullable(after));
     }
 

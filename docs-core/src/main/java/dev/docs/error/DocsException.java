@@ -197,7 +197,7 @@ public final class DocsException extends RuntimeException {
     }
 
     /** The number of all added violations, including those not stored. */
-    public int count() {
+    int count() {
       return count;
     }
 

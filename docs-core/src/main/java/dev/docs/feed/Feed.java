@@ -50,10 +50,10 @@ public final class Feed {
    */
   public Feed(
       Context context, FeedEntry.Retention retention, Listeners listeners, Supplier<Instant> time) {
-    this.context = requireNonNull(context, "context");
-    this.retention = requireNonNull(retention, "retention");
-    this.listeners = requireNonNull(listeners, "listeners");
-    this.time = requireNonNull(time, "time");
+    this.context = context;
+    this.retention = retention;
+    this.listeners = listeners;
+    this.time = time;
   }
 
   /** The present position: from it on, a reader sees every change that is not visible now. */

@@ -8,7 +8,6 @@ import dev.docs.id.OrganizationId;
 import dev.docs.upload.Upload.FontFormat;
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -46,10 +45,6 @@ public record CustomFont(
 
   CustomFont changed(String newFamily, List<Face> newFaces, Instant now) {
     return new CustomFont(id, organization, newFamily, newFaces, createdAt, now);
-  }
-
-  Optional<Face> face(int weight) {
-    return faces.stream().filter(face -> face.weight() == weight).findFirst();
   }
 
   /** The keys of the uploads that hold its bytes. */

@@ -39,7 +39,7 @@ public final class RecordType<T> {
   private final Lazy<Declaration<T>> declaration;
 
   private RecordType(Kind<T> kind, Consumer<Declaration<T>> described) {
-    this.kind = requireNonNull(kind, "kind");
+    this.kind = kind;
     requireNonNull(described, "described");
     declaration =
         Lazy.of(

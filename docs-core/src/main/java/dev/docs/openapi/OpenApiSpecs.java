@@ -1,7 +1,5 @@
 package dev.docs.openapi;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.access.Caller.Visit;
 import dev.docs.access.ContentRight;
 import dev.docs.access.Role;
@@ -75,8 +73,8 @@ public final class OpenApiSpecs {
    * @hidden
    */
   public OpenApiSpecs(Context context, Processing processing) {
-    this.context = requireNonNull(context, "context");
-    this.processing = requireNonNull(processing, "processing");
+    this.context = context;
+    this.processing = processing;
   }
 
   /** A slice of the specifications of an organization, the oldest first; none for guests. */

@@ -1,7 +1,5 @@
 package dev.docs.organization;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.access.Role;
 import dev.docs.access.caller.Require;
 import dev.docs.access.caller.Roles;
@@ -36,9 +34,9 @@ public final class CustomHostnames {
    * @hidden
    */
   public CustomHostnames(Context context, HostnameVerifier verifier, OwnSites sites) {
-    this.context = requireNonNull(context, "context");
-    this.verifier = requireNonNull(verifier, "verifier");
-    this.sites = requireNonNull(sites, "sites");
+    this.context = context;
+    this.verifier = verifier;
+    this.sites = sites;
   }
 
   /**

@@ -177,7 +177,7 @@ public record Organization(
     }
 
     /** Whether the caller's role includes {@code needed}. */
-    public boolean may(Role needed) {
+    boolean may(Role needed) {
       return role.filter(r -> r.includes(needed)).isPresent();
     }
 
@@ -216,7 +216,7 @@ public record Organization(
        *
        * @param role null for a guest
        */
-      public static Permissions of(@Nullable Role role) {
+      static Permissions of(@Nullable Role role) {
         boolean admin = role == Role.ADMIN;
         boolean manages = role != null && role.includes(Role.CREATE);
         boolean member = role != null;

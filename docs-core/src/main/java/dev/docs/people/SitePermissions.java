@@ -57,7 +57,7 @@ public final class SitePermissions {
    * @hidden
    */
   public SitePermissions(Context context) {
-    this.context = requireNonNull(context, "context");
+    this.context = context;
   }
 
   /**

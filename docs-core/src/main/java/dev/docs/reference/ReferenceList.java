@@ -86,7 +86,7 @@ public record ReferenceList(Slice<Usage> usages, Stats stats, List<NotIndexed> n
     }
 
     /** Whether it is this page. */
-    public boolean isOn(PageId page) {
+    boolean isOn(PageId page) {
       return source instanceof ContentRef.Page ref && ref.page().equals(page.value());
     }
   }

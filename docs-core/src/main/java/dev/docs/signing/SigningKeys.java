@@ -1,7 +1,5 @@
 package dev.docs.signing;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.signing.internal.SigningKey;
 import dev.docs.signing.internal.SigningKeyRepository;
 import dev.docs.store.ReadTx;
@@ -43,8 +41,8 @@ public final class SigningKeys {
    * @hidden
    */
   public SigningKeys(Context context, Time time) {
-    this.context = requireNonNull(context, "context");
-    this.time = requireNonNull(time, "time");
+    this.context = context;
+    this.time = time;
     endedSessions = new EndedSessions(context);
   }
 

@@ -12,6 +12,7 @@ import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.structure.internal.Entries;
+import dev.docs.site.structure.internal.StructureEdits;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -30,23 +31,23 @@ record PartKind<I extends Id, T>(
     Function<String, I> id,
     Function<T, StructureItem> item,
     BiFunction<SiteStructure, I, Optional<T>> find,
-    BiFunction<SiteStructure, I, SiteStructure> without) {
+    BiFunction<StructureEdits, I, SiteStructure> without) {
 
   static final PartKind<SiteSpaceId, SiteSpace> SITE_SPACE =
       new PartKind<>(
-          SiteSpaceId::new, SiteSpace::item, SiteStructure::siteSpace, SiteStructure::without);
+          SiteSpaceId::new, SiteSpace::item, SiteStructure::siteSpace, StructureEdits::without);
 
   static final PartKind<SiteSectionId, SiteSection> SECTION =
       new PartKind<>(
-          SiteSectionId::new, SiteSection::item, SiteStructure::section, SiteStructure::without);
+          SiteSectionId::new, SiteSection::item, SiteStructure::section, StructureEdits::without);
 
   static final PartKind<SectionGroupId, SectionGroup> GROUP =
       new PartKind<>(
-          SectionGroupId::new, SectionGroup::item, SiteStructure::group, SiteStructure::without);
+          SectionGroupId::new, SectionGroup::item, SiteStructure::group, StructureEdits::without);
 
   static final PartKind<ExternalLinkId, ExternalLink> LINK =
       new PartKind<>(
-          ExternalLinkId::new, ExternalLink::item, SiteStructure::link, SiteStructure::without);
+          ExternalLinkId::new, ExternalLink::item, SiteStructure::link, StructureEdits::without);
 
   /** The site spaces of a part; none where the structure lacks it. */
   static Stream<SiteSpace> siteSpaces(SiteStructure structure, StructureItem item) {

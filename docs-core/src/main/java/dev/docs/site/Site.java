@@ -19,7 +19,9 @@ import dev.docs.site.internal.FormerPaths;
 import dev.docs.site.internal.SiteCustomization;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
+import dev.docs.site.structure.internal.Restriction;
 import dev.docs.site.structure.internal.SitePath;
+import dev.docs.site.structure.internal.StructureEdits;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
@@ -114,7 +116,10 @@ public record Site(
   /** The spaces that are published by it; none for an unpublished site. */
   public Set<SpaceId> publishedSpaces() {
     return published
-        ? structure.published().siteSpaces().map(SiteSpace::space).collect(toUnmodifiableSet())
+        ? Restriction.published(structure)
+            .siteSpaces()
+            .map(SiteSpace::space)
+            .collect(toUnmodifiableSet())
         : Set.of();
   }
 
@@ -141,7 +146,7 @@ public record Site(
     return with(copy -> copy.published = newPublished);
   }
 
-  public Site with(Plan newType) {
+  Site with(Plan newType) {
     return with(copy -> copy.type = newType);
   }
 
@@ -177,8 +182,8 @@ public record Site(
   /** The same site with the changes of a command. */
   Site changed(UpdateSite update) {
     SiteStructure newStructure =
-        structure.withDefaults(
-            update.defaultSiteSection().value(), update.defaultSiteSpace().value());
+        new StructureEdits(structure)
+            .withDefaults(update.defaultSiteSection().value(), update.defaultSiteSpace().value());
     return with(
         copy -> {
           copy.title = update.title().or(title);

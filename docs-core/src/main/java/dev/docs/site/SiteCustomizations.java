@@ -1,7 +1,5 @@
 package dev.docs.site;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.access.Role;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
@@ -32,7 +30,7 @@ public final class SiteCustomizations {
    * @hidden
    */
   public SiteCustomizations(Context context) {
-    this.context = requireNonNull(context, "context");
+    this.context = context;
   }
 
   /**

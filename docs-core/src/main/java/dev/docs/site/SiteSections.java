@@ -25,6 +25,8 @@ import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.structure.UpdateExternalLink;
 import dev.docs.site.structure.UpdateSection;
 import dev.docs.site.structure.UpdateSectionGroup;
+import dev.docs.site.structure.internal.PartEdits;
+import dev.docs.site.structure.internal.StructureEdits;
 import dev.docs.space.Space;
 import dev.docs.work.Context;
 
@@ -80,15 +82,20 @@ public final class SiteSections {
           SiteSectionId first = new SiteSectionId(w.ids().next());
           Space space = ShownSpaces.require(w, organization, command.spaceId());
           SiteSpace shown = ShownSpaces.siteSpace(variant, space);
-          SiteSection added = SiteSection.of(id, command, space.title(), shown);
-          SiteStructure with = found.structure().with(added, first, found.value().title());
+          SiteSection added = PartEdits.of(id, command, space.title(), shown);
+          SiteStructure with = found.edits().with(added, first, found.value().title());
           return command.group() == null
               ? with
-              : with.changed(id, UpdateSection.NOTHING.group(command.group()));
+              : new StructureEdits(with).changed(id, UpdateSection.NOTHING.group(command.group()));
         });
   }
 
-  /** Changes a section; see {@link SiteStructure#changed(SiteSectionId, UpdateSection)}. */
+  /**
+   * Changes a section.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when there is none, with {@code CONFLICT} when the
+   *     path is taken, with {@code INVALID} when the default is not one of its site spaces
+   */
   public SiteContent.Part<SiteSection> update(
       OrganizationId organization, SiteId site, SiteSectionId id, UpdateSection command) {
     return sections.update(
@@ -98,7 +105,7 @@ public final class SiteSections {
         command,
         (w, found) -> {
           SiteConditions.check(w, site, "condition", command.condition().value());
-          return found.structure().changed(id, command);
+          return found.edits().changed(id, command);
         });
   }
 
@@ -121,18 +128,26 @@ public final class SiteSections {
         (content, group) -> true);
   }
 
-  /** Adds a group; see {@link SiteStructure#with(SectionGroupId, AddSectionGroup)}. */
+  /**
+   * Adds a group at the end, and moves sections into it.
+   *
+   * @throws DocsException with {@code INVALID} when one of the sections is unknown or named twice
+   */
   public SiteContent.Part<SectionGroup> add(
       OrganizationId organization, SiteId site, AddSectionGroup command) {
     return groups.add(
-        organization, site, command, (w, found, id) -> found.structure().with(id, command));
+        organization, site, command, (w, found, id) -> found.edits().with(id, command));
   }
 
-  /** Changes a group; see {@link SiteStructure#changed(SectionGroupId, UpdateSectionGroup)}. */
+  /**
+   * Changes a group.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when there is none
+   */
   public SiteContent.Part<SectionGroup> update(
       OrganizationId organization, SiteId site, SectionGroupId id, UpdateSectionGroup command) {
     return groups.update(
-        organization, site, id, command, (w, found) -> found.structure().changed(id, command));
+        organization, site, id, command, (w, found) -> found.edits().changed(id, command));
   }
 
   /** Removes a group; its entries take its position. Does nothing when there is none. */
@@ -140,26 +155,31 @@ public final class SiteSections {
     groups.remove(organization, site, id);
   }
 
-  /** Moves a section to the end of a group; see {@link SiteStructure#gathered}. */
+  /**
+   * Moves a section to the end of a group.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when there is no such group, with {@code INVALID}
+   *     when there is no such section, with {@code CONFLICT} when it is in the group
+   */
   public SiteContent.Part<SectionGroup> gather(
       OrganizationId organization, SiteId site, SectionGroupId group, SiteSectionId section) {
     return groups.update(
-        organization,
-        site,
-        group,
-        section,
-        (w, found) -> found.structure().gathered(group, section));
+        organization, site, group, section, (w, found) -> found.edits().gathered(group, section));
   }
 
   /** Moves a section of a group right after the group. Does nothing when it is not in the group. */
   public void release(
       OrganizationId organization, SiteId site, SectionGroupId group, SiteSectionId section) {
-    groups.undo(organization, site, (w, found) -> found.structure().released(group, section));
+    groups.undo(organization, site, (w, found) -> found.edits().released(group, section));
   }
 
   // ---------------------------------------------------------------- links
 
-  /** Adds an external link; see {@link SiteStructure#with(ExternalLink, SectionGroupId)}. */
+  /**
+   * Adds an external link at the end of a group, or of all entries.
+   *
+   * @throws DocsException with {@code INVALID} when there is no such group
+   */
   public SiteContent.Part<ExternalLink> add(
       OrganizationId organization, SiteId site, AddExternalLink command) {
     return links.add(
@@ -168,11 +188,16 @@ public final class SiteSections {
         command,
         (w, found, id) -> {
           SiteConditions.check(w, site, "condition", command.condition());
-          return found.structure().with(ExternalLink.of(id, command), command.parent());
+          return found.edits().with(PartEdits.of(id, command), command.parent());
         });
   }
 
-  /** Changes a link; see {@link SiteStructure#changed(ExternalLinkId, UpdateExternalLink)}. */
+  /**
+   * Changes a link and, where its parent changes, moves it to the end of the new one.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when there is no such link, with {@code INVALID}
+   *     when there is no such group
+   */
   public SiteContent.Part<ExternalLink> update(
       OrganizationId organization, SiteId site, ExternalLinkId id, UpdateExternalLink command) {
     return links.update(
@@ -182,7 +207,7 @@ public final class SiteSections {
         command,
         (w, found) -> {
           SiteConditions.check(w, site, "condition", command.condition().value());
-          return found.structure().changed(id, command);
+          return found.edits().changed(id, command);
         });
   }
 

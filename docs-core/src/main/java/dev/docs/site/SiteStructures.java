@@ -20,6 +20,7 @@ import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.structure.UpdateSiteSpace;
+import dev.docs.site.structure.internal.StructureEdits;
 import dev.docs.space.Space;
 import dev.docs.space.internal.NewSpaces;
 import dev.docs.work.Context;
@@ -63,8 +64,12 @@ public final class SiteStructures {
   }
 
   /**
-   * Moves a part; see {@link SiteStructure#moved}.
+   * Moves a part to another place; see {@link StructureItem.Position}.
    *
+   * @throws DocsException with {@code NOT_FOUND} when there is no such part, with {@code INVALID}
+   *     when a named part is not a sibling or two are not adjacent, with {@code CONFLICT} when it
+   *     is at that position already, with {@code PRECONDITION} when its section would be left
+   *     without a site space
    * @return the changed structure, with the spaces of the moved part
    */
   public SiteContent move(
@@ -79,7 +84,7 @@ public final class SiteStructures {
           if (item.sort() == StructureItem.Sort.SITE_SPACE) {
             found.require(w, new SiteSpaceId(item.id()));
           }
-          return found.structure().moved(item, position);
+          return found.edits().moved(item, position);
         },
         structure -> PartKind.siteSpaces(structure, item));
   }
@@ -119,7 +124,7 @@ public final class SiteStructures {
         command,
         (w, found, id) -> {
           Space space = ShownSpaces.require(w, organization, command.spaceId());
-          return found.structure().with(siteSpace(id, space, command), command.sectionId());
+          return found.edits().with(siteSpace(id, space, command), command.sectionId());
         });
   }
 
@@ -141,7 +146,7 @@ public final class SiteStructures {
           }
           Space space =
               MadeSpaces.make(w, organization, found.value().title(), CreateSite.NewSpace.SAMPLE);
-          return found.structure().with(ShownSpaces.siteSpace(id, space), null);
+          return found.edits().with(ShownSpaces.siteSpace(id, space), null);
         });
   }
 
@@ -167,7 +172,7 @@ public final class SiteStructures {
           found.require(w, id);
           command.spaceId().ifSet(space -> ShownSpaces.require(w, organization, space));
           SiteConditions.check(w, site, "condition", command.condition().value());
-          return found.structure().changed(id, command);
+          return found.edits().changed(id, command);
         });
   }
 
@@ -188,19 +193,19 @@ public final class SiteStructures {
           SiteSpace original = found.require(w, id);
           ShownSpaces.require(w, organization, original.space());
           Space space = NewSpaces.duplicate(w, original.space()).space();
-          SiteStructure structure = found.structure();
           Optional<SiteSection> alone =
-              structure
+              found
+                  .structure()
                   .sections()
                   .filter(section -> section.variants().all().equals(List.of(original)))
                   .findFirst();
           if (alone.isEmpty()) {
-            return structure.duplicated(id, copy, space.id(), draft);
+            return found.edits().duplicated(id, copy, space.id(), draft);
           }
           SiteSection made =
               copyOf(alone.get(), new SiteSectionId(w.ids().next()), copy, space, draft);
-          return structure
-              .with(made, made.id(), space.title())
+          SiteStructure with = found.edits().with(made, made.id(), space.title());
+          return new StructureEdits(with)
               .moved(made.item(), StructureItem.Position.after(alone.get().item()));
         });
   }
@@ -219,7 +224,6 @@ public final class SiteStructures {
 
   /** Removes a site space from the site; the space stays. Does nothing when there is none. */
   public void remove(OrganizationId organization, SiteId site, SiteSpaceId id) {
-    work.undo(
-        organization, site, (w, found) -> found.structure().without(found.require(w, id).id()));
+    work.undo(organization, site, (w, found) -> found.edits().without(found.require(w, id).id()));
   }
 }

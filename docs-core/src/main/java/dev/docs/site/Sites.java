@@ -55,9 +55,9 @@ public final class Sites {
    * @hidden
    */
   public Sites(Context context, HostnameVerifier verifier, Cascade<Site> deletion) {
-    this.context = requireNonNull(context, "context");
-    this.verifier = requireNonNull(verifier, "verifier");
-    this.deletion = requireNonNull(deletion, "deletion");
+    this.context = context;
+    this.verifier = verifier;
+    this.deletion = deletion;
   }
 
   /**

@@ -129,7 +129,7 @@ final class StructureWork<I extends Id, T> {
 
   /** Removes a part. Does nothing when there is none. */
   void remove(OrganizationId organization, SiteId site, I id) {
-    undo(organization, site, (w, found) -> kind.without().apply(found.structure(), id));
+    undo(organization, site, (w, found) -> kind.without().apply(found.edits(), id));
   }
 
   /** Removes a part; does nothing if the site or the part does not exist. */

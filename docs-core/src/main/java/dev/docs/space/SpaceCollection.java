@@ -110,7 +110,7 @@ public record SpaceCollection(
     public record Permissions(
         boolean view, boolean admin, boolean viewInviteLinks, boolean create) {
 
-      public static Permissions of(Role role) {
+      static Permissions of(Role role) {
         boolean manages = role.includes(Role.CREATE);
         return new Permissions(true, manages, manages, manages);
       }

@@ -1,7 +1,5 @@
 package dev.docs.token;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.access.Caller;
 import dev.docs.access.internal.MemberRepository;
 import dev.docs.id.OrganizationId;
@@ -40,11 +38,11 @@ public final class TokenAuthentication {
    * @hidden
    */
   public TokenAuthentication(Context context) {
-    this.context = requireNonNull(context, "context");
+    this.context = context;
   }
 
   /** Whether a text has the form of a token's secret; of one that has not there is no token. */
-  public static boolean isPossible(String text) {
+  private static boolean isPossible(String text) {
     return TokenSecrets.isPossible(text);
   }
 

@@ -35,8 +35,8 @@ public final class Uploads {
    * @hidden
    */
   public Uploads(Context context, Limits limits) {
-    this.context = requireNonNull(context, "context");
-    this.limits = requireNonNull(limits, "limits");
+    this.context = context;
+    this.limits = limits;
   }
 
   /** The limits of uploads, as the library was configured. */

@@ -1,7 +1,5 @@
 package dev.docs.webhook;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.feed.Subscriptions;
 import dev.docs.feed.internal.SubscriptionRepository;
 import dev.docs.port.JobRunner;
@@ -48,8 +46,8 @@ public final class WebhookDeliveries {
    */
   public WebhookDeliveries(
       Context context, Subscriptions subscriptions, JobRunner jobs, WebhookSender sender) {
-    this.context = requireNonNull(context, "context");
-    this.subscriptions = requireNonNull(subscriptions, "subscriptions");
+    this.context = context;
+    this.subscriptions = subscriptions;
     sending = new WebhookSending(context, jobs, sender);
   }
 

@@ -1,7 +1,5 @@
 package dev.docs.webhook;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.audit.AuditEvent;
 import dev.docs.audit.AuditEvents;
 import dev.docs.command.internal.KnownNames;
@@ -44,7 +42,7 @@ public final class Webhooks {
    * @hidden
    */
   public Webhooks(Context context) {
-    this.context = requireNonNull(context, "context");
+    this.context = context;
   }
 
   /**

@@ -1,7 +1,5 @@
 package dev.docs.work;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.event.FeedEntry;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -15,11 +13,11 @@ public final class FeedKeeper {
   private final AtomicInteger commits = new AtomicInteger();
 
   public FeedKeeper(FeedEntry.Retention retention) {
-    this.retention = requireNonNull(retention, "retention");
+    this.retention = retention;
   }
 
   /** To be called after each commit with events: whether to trim now. */
-  public boolean isDue() {
+  boolean isDue() {
     return commits.incrementAndGet() % INTERVAL == 0;
   }
 

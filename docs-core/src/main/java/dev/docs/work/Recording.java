@@ -37,29 +37,28 @@ public final class Recording {
   private final EventSource source;
   private final Map<Key, RecordChange> changes = new LinkedHashMap<>();
 
-  public Recording(EventSource source) {
+  Recording(EventSource source) {
     this.source = source;
   }
 
   /** Forgets what was recorded: the work runs again. */
-  public void restart() {
+  void restart() {
     changes.clear();
   }
 
   /** Whether the state before a change is needed. */
-  public boolean isTold(Kind<?> kind) {
+  boolean isTold(Kind<?> kind) {
     return source.isTold(kind);
   }
 
-  public <T> void inserted(Kind<T> kind, Stored<T> after) {
+  <T> void inserted(Kind<T> kind, Stored<T> after) {
     if (source.isTold(kind)) {
       add(new RecordChange(kind, kind.idOf(after.value()), null, after));
     }
   }
 
   /** Records an update or a deletion of a kind that is told of. */
-  public <T> void changed(
-      Kind<T> kind, String id, Optional<Stored<T>> before, @Nullable Stored<T> after) {
+  <T> void changed(Kind<T> kind, String id, Optional<Stored<T>> before, @Nullable Stored<T> after) {
     add(new RecordChange(kind, id, before.orElse(null), after));
   }
 
@@ -75,12 +74,12 @@ public final class Recording {
   }
 
   /** One for each changed record of the kinds that are told of. */
-  public Collection<RecordChange> changes() {
+  Collection<RecordChange> changes() {
     return changes.values();
   }
 
   /** Whether there may be an event. */
-  public boolean isEmpty() {
+  boolean isEmpty() {
     return changes.isEmpty();
   }
 
@@ -91,7 +90,7 @@ public final class Recording {
    * @param work what for
    * @return the entries, where there are events
    */
-  public List<FeedEntry> append(WriteTx tx, Instant at, Actor by, String work) {
+  List<FeedEntry> append(WriteTx tx, Instant at, Actor by, String work) {
     List<DomainEvent> events = source.events(tx, changes.values());
     if (events.isEmpty()) {
       return List.of();

@@ -238,7 +238,7 @@ final class AudienceCommands {
                     .siteStructures()
                     .duplicate(t.site().organization, t.site().id, original, t.step().flag())
                     .value();
-            SpaceId space = t.site().structure.require(original).space();
+            SpaceId space = t.site().structure.siteSpace(original).orElseThrow().space();
             t.world().copied(space, copy.space());
           }
         });

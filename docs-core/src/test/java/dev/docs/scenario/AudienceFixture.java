@@ -109,7 +109,7 @@ final class AudienceFixture {
     later = structure().groups().findFirst().orElseThrow().id();
     guideSpace = section("Guide").defaultSiteSpace().space();
     secretSpace = section("Secret").defaultSiteSpace().space();
-    apiSpace = structure().require(api()).space();
+    apiSpace = structure().siteSpace(api()).orElseThrow().space();
     nextSpace = section("Next").defaultSiteSpace().space();
     ada.spaces().update(secretSpace, UpdateSpace.NOTHING.defaultLevel(DefaultLevel.NONE));
     for (SpaceId read : new SpaceId[] {apiSpace, nextSpace}) {

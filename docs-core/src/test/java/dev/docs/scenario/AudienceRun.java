@@ -15,6 +15,7 @@ import dev.docs.scenario.AudienceModel.Text;
 import dev.docs.scenario.AudienceTable.Effect;
 import dev.docs.site.Site;
 import dev.docs.site.structure.SiteSpace;
+import dev.docs.site.structure.internal.Restriction;
 import dev.docs.site.visitor.ShareLink;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -131,7 +132,7 @@ final class AudienceRun {
     void front() {
       var now = world.structure(site);
       boolean other = !now.defaultSection().equals(site.structure.defaultSection());
-      now.published()
+      Restriction.published(now)
           .defaultSiteSpace()
           .filter(one -> other && now.defaultSiteSpace().equals(Optional.of(one)))
           .ifPresent(one -> assertThat(mayGive(one.space())).as("%s", this).isTrue());

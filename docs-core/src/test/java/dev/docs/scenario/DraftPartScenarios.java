@@ -298,7 +298,8 @@ public abstract class DraftPartScenarios {
             ada.siteStructures()
                 .get(world.organization, site)
                 .structure()
-                .require(siteSpace)
+                .siteSpace(siteSpace)
+                .orElseThrow()
                 .showing()
                 .hidden())
         .isTrue();

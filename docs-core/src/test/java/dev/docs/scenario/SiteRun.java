@@ -32,6 +32,8 @@ import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.structure.UpdateSiteSpace;
+import dev.docs.site.structure.internal.PartEdits;
+import dev.docs.site.structure.internal.StructureEdits;
 import dev.docs.space.CreateCollection;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.Move;
@@ -120,18 +122,18 @@ final class SiteRun {
       case 3, 4 -> addSection(site, space);
       case 5 -> {
         ada.siteStructures().remove(here, site, siteSpace);
-        sites.computeIfPresent(site, (id, s) -> s.without(siteSpace));
+        sites.computeIfPresent(site, (id, s) -> new StructureEdits(s).without(siteSpace));
       }
       case 6 -> {
         ada.siteSections().remove(here, site, sectionId);
-        sites.computeIfPresent(site, (id, s) -> s.without(sectionId));
+        sites.computeIfPresent(site, (id, s) -> new StructureEdits(s).without(sectionId));
       }
       case 7, 8 -> move(site, step);
       case 9 -> {
         UpdateSiteSpace update = UpdateSiteSpace.NOTHING.path(RandomStep.pick(PATHS, step.b()));
         same(
             site,
-            s -> s.changed(siteSpace, update),
+            s -> new StructureEdits(s).changed(siteSpace, update),
             () -> ada.siteStructures().update(here, site, siteSpace, update));
       }
       case 10 -> {
@@ -143,22 +145,24 @@ final class SiteRun {
                 .defaultSiteSpace(siteSpace);
         same(
             site,
-            s -> s.withDefaults(section.map(SiteSection::id).orElse(null), siteSpace),
+            s ->
+                new StructureEdits(s)
+                    .withDefaults(section.map(SiteSection::id).orElse(null), siteSpace),
             () -> ada.sites().update(here, site, update));
       }
       case 11 -> addGroup(site, section.map(SiteSection::id).stream().toList());
       case 12 ->
           same(
               site,
-              s -> s.gathered(group, sectionId),
+              s -> new StructureEdits(s).gathered(group, sectionId),
               () -> ada.siteSections().gather(here, site, group, sectionId));
       case 13 -> {
         if (step.flag()) {
           ada.siteSections().release(here, site, group, sectionId);
-          sites.computeIfPresent(site, (id, s) -> s.released(group, sectionId));
+          sites.computeIfPresent(site, (id, s) -> new StructureEdits(s).released(group, sectionId));
         } else {
           ada.siteSections().remove(here, site, group);
-          sites.computeIfPresent(site, (id, s) -> s.without(group));
+          sites.computeIfPresent(site, (id, s) -> new StructureEdits(s).without(group));
         }
       }
       case 14 -> addLink(site, groups.isEmpty() ? Optional.empty() : Optional.of(group));
@@ -201,7 +205,8 @@ final class SiteRun {
     SiteContent.Part<SiteSpace> added =
         ada.siteStructures().add(here, site, AddSiteSpace.of(space).in(section.orElse(null)));
     SiteSpace expected = SiteSpace.of(added.value().id(), space, titles.get(space));
-    sites.computeIfPresent(site, (id, s) -> s.with(expected, section.orElse(null)));
+    sites.computeIfPresent(
+        site, (id, s) -> new StructureEdits(s).with(expected, section.orElse(null)));
   }
 
   private void addSection(SiteId site, SpaceId space) {
@@ -214,13 +219,14 @@ final class SiteRun {
     SiteSpaceId variant = added.value().defaultSiteSpace().id();
     SiteSectionId first = added.site().sections().get(0).id();
     SiteSection expected =
-        SiteSection.of(
+        PartEdits.of(
             added.value().id(),
             command,
             titles.get(space),
             SiteSpace.of(variant, space, titles.get(space)));
     String title = ada.sites().get(here, site).site().title();
-    sites.computeIfPresent(site, (id, s) -> s.with(expected, firstOf(s, first), title));
+    sites.computeIfPresent(
+        site, (id, s) -> new StructureEdits(s).with(expected, firstOf(s, first), title));
   }
 
   /** Not used where there are no site spaces to move. */
@@ -232,7 +238,7 @@ final class SiteRun {
     AddSectionGroup command =
         AddSectionGroup.titled("Group", sections.toArray(SiteSectionId[]::new));
     SectionGroup added = ada.siteSections().add(here, site, command).value();
-    sites.computeIfPresent(site, (id, s) -> s.with(added.id(), command));
+    sites.computeIfPresent(site, (id, s) -> new StructureEdits(s).with(added.id(), command));
   }
 
   private void addLink(SiteId site, Optional<SectionGroupId> parent) {
@@ -240,7 +246,9 @@ final class SiteRun {
         AddExternalLink.titled("Link").url("https://a.example").parent(parent.orElse(null)).build();
     ExternalLink added = ada.siteSections().add(here, site, command).value();
     sites.computeIfPresent(
-        site, (id, s) -> s.with(ExternalLink.of(added.id(), command), parent.orElse(null)));
+        site,
+        (id, s) ->
+            new StructureEdits(s).with(PartEdits.of(added.id(), command), parent.orElse(null)));
   }
 
   private void move(SiteId site, RandomStep step) {
@@ -258,7 +266,7 @@ final class SiteRun {
                 : StructureItem.Position.after(beside);
     same(
         site,
-        s -> s.moved(item, position),
+        s -> new StructureEdits(s).moved(item, position),
         () -> ada.siteStructures().move(here, site, item, position));
   }
 
@@ -308,7 +316,7 @@ final class SiteRun {
     List<Withdrawn> from = new ArrayList<>();
     sites.forEach(
         (id, before) -> {
-          SiteStructure after = before.without(space);
+          SiteStructure after = new StructureEdits(before).without(space);
           if (!after.equals(before)) {
             from.add(new Withdrawn(id, before, after));
           }
@@ -318,7 +326,7 @@ final class SiteRun {
   }
 
   private void withdraw(SpaceId space) {
-    sites.replaceAll((id, s) -> s.without(space));
+    sites.replaceAll((id, s) -> new StructureEdits(s).without(space));
   }
 
   private void restore(SpaceId space) {
@@ -346,7 +354,7 @@ final class SiteRun {
     SiteStructure without = back;
     for (SiteSpaceId id : gone) {
       assertThat(back.siteSpace(id)).map(SiteSpace::space).contains(space);
-      without = without.without(id);
+      without = new StructureEdits(without).without(id);
     }
     assertThat(SiteCheck.items(without)).isEqualTo(SiteCheck.items(now));
     sites.put(was.site(), back);

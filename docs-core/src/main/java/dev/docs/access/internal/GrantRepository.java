@@ -277,7 +277,7 @@ public final class GrantRepository {
   }
 
   /** Removes all grants to the user or team in the organization, the suspended ones included. */
-  public static void deleteAll(WriteTx tx, Principal principal, OrganizationId organization) {
+  static void deleteAll(WriteTx tx, Principal principal, OrganizationId organization) {
     IndexKey key = principal(principal, organization);
     deleteAll(tx, to(principal, organization), Scan.of(FORMER, FORMER_BY_PRINCIPAL, key));
   }

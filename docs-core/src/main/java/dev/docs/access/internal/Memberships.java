@@ -172,7 +172,7 @@ public final class Memberships {
   }
 
   /** Moves a user's memberships, teams and grants to another user. */
-  public static void move(WriteTx tx, UserId from, UserId to) {
+  static void move(WriteTx tx, UserId from, UserId to) {
     for (Hit<Member> hit : tx.scan(MemberRepository.of(from))) {
       OrganizationId organization = hit.value().organization();
       TeamRepository.move(tx, organization, from, to);

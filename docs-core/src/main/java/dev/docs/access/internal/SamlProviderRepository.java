@@ -85,7 +85,7 @@ public final class SamlProviderRepository {
   }
 
   /** Removes a team as the default team of providers. */
-  public static void forgetTeam(WriteTx tx, TeamId team) {
+  private static void forgetTeam(WriteTx tx, TeamId team) {
     for (Hit<SamlProvider> hit : tx.scan(Scan.of(PROVIDERS, BY_TEAM, IndexKey.of(team.value())))) {
       Role role = hit.value().defaultRole().orElse(null);
       tx.update(PROVIDERS, hit.value().withDefaults(null, role), hit.stored().version());

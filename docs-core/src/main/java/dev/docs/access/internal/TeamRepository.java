@@ -151,11 +151,11 @@ public final class TeamRepository {
   }
 
   /** Removes a user from all teams of an organization. */
-  public static void leaveAll(WriteTx tx, OrganizationId organization, UserId user) {
+  private static void leaveAll(WriteTx tx, OrganizationId organization, UserId user) {
     tx.scan(of(organization, user)).forEach(hit -> deleteMember(tx, hit.stored()));
   }
 
-  public static void deleteMembers(WriteTx tx, TeamId team) {
+  private static void deleteMembers(WriteTx tx, TeamId team) {
     tx.scan(members(team)).forEach(hit -> deleteMember(tx, hit.stored()));
   }
 

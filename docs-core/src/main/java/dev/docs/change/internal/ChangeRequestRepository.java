@@ -164,7 +164,7 @@ public final class ChangeRequestRepository {
   }
 
   /** The number of the next change request of a space: one more than the highest. */
-  public static int nextNumber(ReadTx tx, SpaceId space) {
+  static int nextNumber(ReadTx tx, SpaceId space) {
     Scan<ChangeRequest> numbered = Scan.of(CHANGE_REQUESTS, BY_NUMBER, IndexKey.of(space.value()));
     return tx.scan(numbered.reversed().limit(1)).stream()
         .findFirst()
@@ -172,11 +172,11 @@ public final class ChangeRequestRepository {
         .orElse(1);
   }
 
-  public static void insert(WriteTx tx, ChangeRequest changeRequest) {
+  static void insert(WriteTx tx, ChangeRequest changeRequest) {
     tx.insert(CHANGE_REQUESTS, changeRequest);
   }
 
-  public static void update(WriteTx tx, ChangeRequest changeRequest, long version) {
+  static void update(WriteTx tx, ChangeRequest changeRequest, long version) {
     tx.update(CHANGE_REQUESTS, changeRequest, version);
   }
 
@@ -299,7 +299,7 @@ public final class ChangeRequestRepository {
 
   // ---------------------------------------------------------------- conflicts
 
-  public static void insert(WriteTx tx, ConflictRecord conflict) {
+  static void insert(WriteTx tx, ConflictRecord conflict) {
     tx.insert(CONFLICTS, conflict);
   }
 

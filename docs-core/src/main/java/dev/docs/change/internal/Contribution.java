@@ -16,7 +16,7 @@ import java.time.Instant;
 public record Contribution(
     SpaceId space, ChangeRequestId changeRequest, UserId user, int count, Instant updatedAt) {
 
-  public Contribution again(Instant now) {
+  Contribution again(Instant now) {
     return new Contribution(space, changeRequest, user, count + 1, now);
   }
 }

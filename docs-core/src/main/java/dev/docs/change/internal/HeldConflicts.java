@@ -169,20 +169,6 @@ public final class HeldConflicts {
       return found.size() + (int) steps.stream().filter(step -> step.now().isOpen()).count();
     }
 
-    /** Whether there is no new one, and all others are as they were. */
-    public boolean isNone() {
-      return found.isEmpty() && steps.stream().allMatch(Step::isNone);
-    }
-
-    /** The new ones, and the open ones that have changed. */
-    public List<Conflict> told() {
-      List<Conflict> told = new ArrayList<>(found);
-      steps.stream()
-          .filter(step -> step.now().isOpen() && !step.isNone())
-          .forEach(step -> told.add(step.now().conflict()));
-      return told;
-    }
-
     /** The records of those that were open before and are still, as they would be. */
     public List<ConflictRecord> continued() {
       return steps.stream()

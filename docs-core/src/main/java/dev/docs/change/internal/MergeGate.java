@@ -60,7 +60,7 @@ public final class MergeGate {
   }
 
   /** What the rules require that is not there, in their order; empty for nothing. */
-  public static List<String> missing(ReadWork r, FoundChangeRequest found) {
+  private static List<String> missing(ReadWork r, FoundChangeRequest found) {
     List<MergeRule> rules = rules(r, found.space());
     MergeGate gate = new MergeGate(r, found);
     List<String> missing = new ArrayList<>();

@@ -22,7 +22,7 @@ public record RequestedReviewer(
     Instant createdAt) {
 
   /** The same request to another user. */
-  public RequestedReviewer of(UserId other) {
+  RequestedReviewer of(UserId other) {
     return new RequestedReviewer(space, changeRequest, other, requestedBy, revision, createdAt);
   }
 }

@@ -121,7 +121,7 @@ public final class CommentRepository {
         .map(Hit::value);
   }
 
-  public static void insert(WriteTx tx, Comment comment) {
+  static void insert(WriteTx tx, Comment comment) {
     tx.insert(COMMENTS, comment);
   }
 

@@ -236,7 +236,7 @@ public final class Expansion {
   }
 
   /** The specification that a dependency of a source names. */
-  public static Source source(ReadTx tx, OrganizationId organization, String spec) {
+  private static Source source(ReadTx tx, OrganizationId organization, String spec) {
     return OpenApiRepository.named(tx, organization, spec)
         .map(Stored::value)
         .map(found -> new Source(found.slug(), found.lastVersion()))

@@ -42,7 +42,7 @@ public final class SettingForms {
         "must be at most " + max + " characters");
   }
 
-  public static SettingForm<@Nullable String> text(Predicate<String> isValid, String problem) {
+  static SettingForm<@Nullable String> text(Predicate<String> isValid, String problem) {
     return new Simple<>(
         value -> value,
         text -> {
@@ -65,12 +65,12 @@ public final class SettingForms {
         });
   }
 
-  public static SettingForm<Boolean> flag() {
+  static SettingForm<Boolean> flag() {
     return new Simple<>(value -> value, text -> Boolean.TRUE.equals(flagOf(text)));
   }
 
   /** Whether a part is visible, which it is where nothing is said. */
-  public static SettingForm<@Nullable Object> visible() {
+  static SettingForm<@Nullable Object> visible() {
     return new Simple<>(value -> value, text -> text == null || flagOf(text));
   }
 
@@ -81,7 +81,7 @@ public final class SettingForms {
     return Boolean.valueOf(text);
   }
 
-  public static SettingForm<@Nullable Object> word(List<String> words) {
+  static SettingForm<@Nullable Object> word(List<String> words) {
     return new Simple<>(value -> value, text -> wordOf(text, words));
   }
 
@@ -92,7 +92,7 @@ public final class SettingForms {
     return text;
   }
 
-  public static <E extends Enum<E>> SettingForm<@Nullable E> word(Class<E> type) {
+  static <E extends Enum<E>> SettingForm<@Nullable E> word(Class<E> type) {
     List<String> words =
         List.of(type.getEnumConstants()).stream().map(SettingForms::wordOf).toList();
     return new Simple<>(
@@ -107,7 +107,7 @@ public final class SettingForms {
     return value.name().toLowerCase(Locale.ROOT);
   }
 
-  public static SettingForm<@Nullable Double> number(double min, double max) {
+  static SettingForm<@Nullable Double> number(double min, double max) {
     return new Simple<>(
         value -> value == null ? null : PlainValues.number(value),
         text -> text == null ? null : numberOf(text, min, max));
@@ -141,7 +141,7 @@ public final class SettingForms {
   }
 
   /** An image: the path of a file of the content, relative to that of the page, or a URL. */
-  public static SettingForm<@Nullable ContentRef> image() {
+  static SettingForm<@Nullable ContentRef> image() {
     return new SettingForm<>() {
       @Override
       public @Nullable Object plain(@Nullable ContentRef value, Page page, Content content) {

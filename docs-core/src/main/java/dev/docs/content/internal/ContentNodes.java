@@ -47,10 +47,7 @@ public record ContentNodes(
           Map.of());
 
   public ContentNodes {
-    requireNonNull(pages, "pages");
     pointers = List.copyOf(pointers);
-    requireNonNull(files, "files");
-    requireNonNull(reusableContents, "reusableContents");
     variables = Map.copyOf(variables);
   }
 

@@ -28,12 +28,12 @@ public final class SlugForm {
   }
 
   /** A slug as it may be stored: the wished one, or where that leads elsewhere another. */
-  public static String usable(String wished) {
+  static String usable(String wished) {
     return leadsElsewhere(wished) ? Slugs.of("") : composed(wished);
   }
 
   /** A stored slug as a part of a path. */
-  public static String inPath(String stored) {
+  static String inPath(String stored) {
     return leadsElsewhere(stored) ? KEPT_HERE + stored : stored;
   }
 

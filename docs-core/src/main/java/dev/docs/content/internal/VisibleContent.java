@@ -1,7 +1,5 @@
 package dev.docs.content.internal;
 
-import static java.util.Objects.requireNonNull;
-
 /**
  * The part of a revision that a reader reaches.
  *
@@ -10,12 +8,6 @@ import static java.util.Objects.requireNonNull;
  * @param values of expressions about the reader
  */
 public record VisibleContent(ContentRoot root, VisibleTexts texts, ReaderValues values) {
-  public VisibleContent {
-    requireNonNull(root, "root");
-    requireNonNull(texts, "texts");
-    requireNonNull(values, "values");
-  }
-
   /** For readers about whom nothing is said. */
   public VisibleContent(ContentRoot root, VisibleTexts texts) {
     this(root, texts, ReaderValues.NONE);

@@ -26,7 +26,7 @@ public final class MarkdownWriter {
    * @throws dev.docs.error.DocsException unprocessable, if the document contains an invalid
    *     reference
    */
-  public static String write(Document document, LinkTargets targets) {
+  static String write(Document document, LinkTargets targets) {
     return BlockWriter.write(document, targets, BlockSource.RULE);
   }
 }

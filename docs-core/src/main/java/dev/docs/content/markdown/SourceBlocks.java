@@ -2,7 +2,6 @@ package dev.docs.content.markdown;
 
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.internal.LinkResolver;
-import dev.docs.content.markdown.node.Shown;
 import dev.docs.content.markdown.read.BlockBuilder;
 import dev.docs.content.markdown.read.Building;
 import dev.docs.content.markdown.syntax.Footnotes;
@@ -33,11 +32,6 @@ public final class SourceBlocks {
   public record Part(boolean defines, String text, List<Block> blocks) {
     public Part {
       blocks = List.copyOf(blocks);
-    }
-
-    /** The blocks without keys and without what only repeats the source. */
-    public List<Block> shown() {
-      return Shown.of(blocks);
     }
 
     /** The type of the first block; empty if there is none. */

@@ -1,7 +1,5 @@
 package dev.docs.content.merge;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.content.conflict.Conflict;
 
 /**
@@ -10,11 +8,6 @@ import dev.docs.content.conflict.Conflict;
  * @param conflict as it is now; for one that is no longer open, as it was
  */
 public record Continued(State state, Conflict conflict) {
-
-  public Continued {
-    requireNonNull(state, "state");
-    requireNonNull(conflict, "conflict");
-  }
 
   /** What has become of the conflict. */
   public enum State {

@@ -1,7 +1,5 @@
 package dev.docs.content.merge;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
 import dev.docs.content.conflict.Conflict;
@@ -24,7 +22,6 @@ public record MergeOutcome(
     List<Continued> continued) {
 
   public MergeOutcome {
-    requireNonNull(content, "content");
     texts = Map.copyOf(texts);
     conflicts = List.copyOf(conflicts);
     continued = List.copyOf(continued);

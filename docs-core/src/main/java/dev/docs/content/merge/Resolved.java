@@ -1,7 +1,5 @@
 package dev.docs.content.merge;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
 import java.util.Map;
@@ -14,7 +12,6 @@ import java.util.Map;
 public record Resolved(Content content, Map<DocumentId, String> texts) {
 
   public Resolved {
-    requireNonNull(content, "content");
     texts = Map.copyOf(texts);
   }
 }

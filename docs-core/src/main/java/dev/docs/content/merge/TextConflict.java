@@ -27,7 +27,7 @@ public record TextConflict(
   }
 
   /** The end of our lines, exclusive; equal to the start if our side deleted them. */
-  public int end() {
+  int end() {
     return start + ours.length();
   }
 

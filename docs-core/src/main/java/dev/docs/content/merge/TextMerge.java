@@ -67,7 +67,7 @@ public final class TextMerge {
     }
 
     /** Whether there is no conflict. */
-    public boolean isClean() {
+    boolean isClean() {
       return conflicts.isEmpty();
     }
   }

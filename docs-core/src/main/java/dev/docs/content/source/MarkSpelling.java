@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class MarkSpelling {
 
-  /** Stands for the start of a mark; no text has it ({@link WordMarks#canMark}). */
+  /** Stands for the start of a mark; no text has it (see {@link WordMarks}). */
   static final String OPEN = Character.toString(0x10FFFC);
 
   static final String CLOSE = Character.toString(0x10FFFD);

@@ -1,7 +1,6 @@
 package dev.docs.content.source;
 
 import dev.docs.content.html.Entities;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.MatchResult;
@@ -68,16 +67,5 @@ record TextWords(List<String> all) {
       return Entities.decode(word);
     }
     return !word.isBlank() ? word : word.chars().filter(c -> c == '\n').count() > 1 ? "\n" : " ";
-  }
-
-  /** The indexes of the words with letters or digits. */
-  List<Integer> named() {
-    List<Integer> named = new ArrayList<>();
-    for (int i = 0; i < all.size(); i++) {
-      if (isNamed(i)) {
-        named.add(i);
-      }
-    }
-    return named;
   }
 }

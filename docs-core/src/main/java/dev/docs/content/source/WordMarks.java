@@ -40,11 +40,6 @@ final class WordMarks {
     this.place = place;
   }
 
-  /** Whether a text has no characters that are used as marks. */
-  static boolean canMark(String text) {
-    return text.codePoints().noneMatch(c -> c >= FIRST);
-  }
-
   /**
    * A section of the text with marks; without them where there are more than {@value #MOST}.
    *

@@ -82,7 +82,7 @@ public final class FileChunks {
    *
    * @param owner the id of the record that the bytes belong to
    */
-  public static List<String> ids(String owner, Collection<String> digests) {
+  private static List<String> ids(String owner, Collection<String> digests) {
     return digests.stream().map(digest -> key(digest, owner)).toList();
   }
 

@@ -46,7 +46,7 @@ public record ImportBase(
   }
 
   /** Whether the other says the same, whenever it was imported. */
-  public boolean saysTheSame(ImportBase other) {
+  boolean saysTheSame(ImportBase other) {
     return equals(
         new ImportBase(
             other.space,

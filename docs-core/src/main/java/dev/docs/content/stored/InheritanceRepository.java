@@ -71,7 +71,7 @@ public final class InheritanceRepository {
     }
 
     /** The content that was duplicated. */
-    public ContentRoot root() {
+    ContentRoot root() {
       return sources.get(0).root();
     }
   }

@@ -36,7 +36,7 @@ public final class ListenerQueue {
   }
 
   /** Queues entries, and has them told. */
-  public void add(List<FeedEntry> entries) {
+  void add(List<FeedEntry> entries) {
     synchronized (waiting) {
       for (FeedEntry entry : closed ? List.<FeedEntry>of() : entries) {
         // Once one is missed, so are those after it, until the listener knows.

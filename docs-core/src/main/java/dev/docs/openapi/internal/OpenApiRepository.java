@@ -126,12 +126,12 @@ public final class OpenApiRepository {
   }
 
   /** Specifications whose processing is not finished, the longest waiting first. */
-  public static Scan<OpenApiSpec> unfinished() {
+  static Scan<OpenApiSpec> unfinished() {
     return Scan.of(SPECS, UNFINISHED, IndexKey.empty());
   }
 
   /** Processed specifications with a URL, the least recently fetched first. */
-  public static Scan<OpenApiSpec> asked() {
+  static Scan<OpenApiSpec> asked() {
     return Scan.of(SPECS, ASKED, IndexKey.empty());
   }
 
@@ -173,14 +173,14 @@ public final class OpenApiRepository {
     return tx.find(OUTLINES, version.value()).orElseThrow().value().outline();
   }
 
-  public static void insert(
+  static void insert(
       WriteTx tx, OpenApiVersion version, SpecificationSource.Outcome.Outline outline) {
     tx.insert(VERSIONS, version);
     tx.insert(OUTLINES, new StoredOutline(version.id(), outline));
   }
 
   /** Removes all versions of a specification but the newest ones. */
-  public static void keepNewest(WriteTx tx, OpenApiSpecId spec, int most) {
+  static void keepNewest(WriteTx tx, OpenApiSpecId spec, int most) {
     List<Hit<OpenApiVersion>> all = tx.scan(versions(spec));
     all.subList(Math.min(most, all.size()), all.size()).forEach(hit -> delete(tx, hit));
   }

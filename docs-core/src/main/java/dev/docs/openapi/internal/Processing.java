@@ -1,7 +1,5 @@
 package dev.docs.openapi.internal;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.content.FileBytes;
 import dev.docs.content.stored.FileChunks;
 import dev.docs.id.OpenApiSpecId;
@@ -37,9 +35,9 @@ public final class Processing {
 
   /** Reads on behalf of the operator. */
   public Processing(Context context, SpecificationSource source, JobRunner jobs) {
-    this.context = requireNonNull(context, "context");
-    this.source = requireNonNull(source, "source");
-    this.jobs = requireNonNull(jobs, "jobs");
+    this.context = context;
+    this.source = source;
+    this.jobs = jobs;
   }
 
   private record Work(OpenApiSpec spec, FileBytes text) {}

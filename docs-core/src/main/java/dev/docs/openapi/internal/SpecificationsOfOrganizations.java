@@ -1,7 +1,5 @@
 package dev.docs.openapi.internal;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.id.OpenApiSpecId;
 import dev.docs.openapi.OpenApiSpec;
 import dev.docs.organization.Organization;
@@ -19,7 +17,7 @@ public final class SpecificationsOfOrganizations implements OwnSpecifications {
   private final Processing processing;
 
   public SpecificationsOfOrganizations(Processing processing) {
-    this.processing = requireNonNull(processing, "processing");
+    this.processing = processing;
   }
 
   @Override

@@ -76,7 +76,7 @@ public final class OrganizationAccess {
    *
    * @throws DocsException with {@code NOT_FOUND} when the caller is not in the organization
    */
-  public static Optional<Role> viewer(ReadWork r, OrganizationId organization) {
+  private static Optional<Role> viewer(ReadWork r, OrganizationId organization) {
     require(r, organization);
     return Roles.in(r, organization);
   }

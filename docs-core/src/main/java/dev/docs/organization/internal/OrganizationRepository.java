@@ -98,14 +98,14 @@ public final class OrganizationRepository {
   }
 
   /** Shows members nothing in particular any more, where that was a site that goes. */
-  public static void forgetSite(WriteTx tx, OrganizationId id, SiteId site) {
+  private static void forgetSite(WriteTx tx, OrganizationId id, SiteId site) {
     find(tx, id)
         .filter(stored -> site.equals(stored.value().defaultContent()))
         .ifPresent(stored -> update(tx, stored.value().withDefaultContent(null), stored.version()));
   }
 
   /** Lets rules of merging name one user where they name another. */
-  public static void rename(WriteTx tx, UserId from, UserId to) {
+  private static void rename(WriteTx tx, UserId from, UserId to) {
     Scan<Organization> naming = Scan.of(ORGANIZATIONS, BY_NAMED_USER, IndexKey.of(from.value()));
     for (Hit<Organization> hit : tx.scan(naming)) {
       Organization organization = hit.value();

@@ -109,7 +109,7 @@ public final class InviteLinkRepository {
   }
 
   /** Removes the links for which a user answers. */
-  public static void deleteOf(WriteTx tx, OrganizationId organization, UserId maker) {
+  private static void deleteOf(WriteTx tx, OrganizationId organization, UserId maker) {
     IndexKey key = IndexKey.of(organization.value(), maker.value());
     for (Hit<InviteLink> hit : tx.scan(Scan.of(LINKS, BY_MAKER, key))) {
       delete(tx, hit.stored());

@@ -48,7 +48,7 @@ public final class MemberSites {
   /**
    * @param spaces of the same organization and transaction
    */
-  public MemberSites(ReadWork r, OrganizationId organization, MemberSpaces spaces) {
+  MemberSites(ReadWork r, OrganizationId organization, MemberSpaces spaces) {
     this.r = r;
     this.spaces = spaces;
     Scan<Site> sites = SiteRepository.of(organization);
@@ -58,7 +58,7 @@ public final class MemberSites {
     this.restricted = RestrictedSites.in(r, organization);
   }
 
-  public long count(Member member) {
+  long count(Member member) {
     if (member.disabled()) {
       return 0;
     }

@@ -68,7 +68,7 @@ public final class Anchors {
   }
 
   /** Whether the anchor is among those, percent-encoded or not. */
-  public static boolean has(Set<String> anchors, String anchor) {
+  static boolean has(Set<String> anchors, String anchor) {
     return anchors.contains(anchor) || anchors.contains(decoded(anchor));
   }
 

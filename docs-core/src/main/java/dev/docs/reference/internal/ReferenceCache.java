@@ -1,7 +1,5 @@
 package dev.docs.reference.internal;
 
-import static java.util.Objects.requireNonNull;
-
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.docs.budget.internal.HeapBytes;
@@ -28,7 +26,7 @@ public final class ReferenceCache {
 
   /** Keeps about this many bytes; 0 keeps nothing. */
   public ReferenceCache(DerivedDocuments documents, long bytes) {
-    this.documents = requireNonNull(documents, "documents");
+    this.documents = documents;
     cache =
         Caffeine.newBuilder()
             .maximumWeight(bytes)

@@ -46,8 +46,7 @@ public record References(List<Reference> all, List<ReferenceList.NotIndexed> not
    * @param space the space that the content is of
    * @param facts the derived facts of the content's documents
    */
-  public static References of(
-      SpaceId space, Content content, Function<DocumentId, DocumentFacts> facts) {
+  static References of(SpaceId space, Content content, Function<DocumentId, DocumentFacts> facts) {
     Finder finder = new Finder(space, content, facts);
     content.allPages().forEach(finder::page);
     content.allReusableContents().forEach(finder::reusableContent);
@@ -85,7 +84,7 @@ public record References(List<Reference> all, List<ReferenceList.NotIndexed> not
   }
 
   /** The approximate size in bytes, without the parts shared with the content. */
-  public long weight() {
+  long weight() {
     return 64 + 120L * all.size() + 150L * notIndexed.size();
   }
 

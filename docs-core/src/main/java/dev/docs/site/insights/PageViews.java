@@ -1,7 +1,5 @@
 package dev.docs.site.insights;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.access.Caller;
 import dev.docs.content.Content;
 import dev.docs.content.stored.ContentRepository;
@@ -19,6 +17,7 @@ import dev.docs.site.internal.FoundSite;
 import dev.docs.site.internal.SiteRepository;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
+import dev.docs.site.structure.internal.Restriction;
 import dev.docs.space.Space;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.Stored;
@@ -54,7 +53,7 @@ public final class PageViews {
    * @hidden
    */
   public PageViews(Context context, @Nullable PendingViews pending) {
-    this.context = requireNonNull(context, "context");
+    this.context = context;
     this.pending = Optional.ofNullable(pending);
   }
 
@@ -92,7 +91,7 @@ public final class PageViews {
 
   private static Map<Long, Map<ViewedPlace, Long>> counted(
       ReadWork r, Site site, List<PageView> views) {
-    SiteStructure shown = site.structure().published();
+    SiteStructure shown = Restriction.published(site.structure());
     Map<SpaceId, Predicate<PageId>> pages = new HashMap<>();
     Map<Long, Map<ViewedPlace, Long>> counted = new LinkedHashMap<>();
     for (PageView view : views) {

@@ -1,7 +1,5 @@
 package dev.docs.site.internal;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.access.EffectiveRole;
 import dev.docs.access.GrantTarget;
 import dev.docs.access.Role;
@@ -25,6 +23,7 @@ import dev.docs.site.customization.Setting;
 import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
+import dev.docs.site.structure.internal.StructureEdits;
 import dev.docs.space.Space;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.space.internal.SpaceViews;
@@ -49,13 +48,6 @@ import java.util.Optional;
  */
 @KeepsRule("site-access")
 public record FoundSite(Stored<Site> stored, Organization organization, Role role, Viewer viewer) {
-
-  public FoundSite {
-    requireNonNull(stored, "stored");
-    requireNonNull(organization, "organization");
-    requireNonNull(role, "role");
-    requireNonNull(viewer, "viewer");
-  }
 
   /**
    * A site.
@@ -126,6 +118,10 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
     return value().structure();
   }
 
+  public StructureEdits edits() {
+    return new StructureEdits(structure());
+  }
+
   /**
    * Requires a role of the caller: changes of a site require the role create.
    *
@@ -184,7 +180,7 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
   }
 
   /** The names under which a site is reached. */
-  public static Site.Address address(ReadWork r, Site site, Owner owner) {
+  private static Site.Address address(ReadWork r, Site site, Owner owner) {
     return address(r, site, owner, CustomHostnameRepository.of(r, target(site)));
   }
 

@@ -13,6 +13,7 @@ import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.structure.internal.SitePath;
+import dev.docs.site.structure.internal.StructureEdits;
 import dev.docs.space.Space;
 import dev.docs.work.ReadWork;
 import dev.docs.work.WriteWork;
@@ -66,7 +67,7 @@ public final class NewSites {
 
   private static SiteStructure with(WriteWork w, SiteStructure structure, Space space) {
     SiteSpaceId id = new SiteSpaceId(w.ids().next());
-    return structure.with(ShownSpaces.siteSpace(id, space), null);
+    return new StructureEdits(structure).with(ShownSpaces.siteSpace(id, space), null);
   }
 
   /** A name made of the title, with a number when another site has it. */

@@ -12,6 +12,7 @@ import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSection.Variants;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
+import dev.docs.site.structure.internal.Restriction;
 import dev.docs.site.structure.internal.SitePath;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -140,7 +141,7 @@ public final class PublishedPaths implements SiteContent.Paths {
 
   /** The paths of the published parts of a structure. */
   public static PublishedPaths of(SiteStructure structure) {
-    return ALL.of(structure.published());
+    return ALL.of(Restriction.published(structure));
   }
 
   /** The paths of all parts of a structure, drafts included, for previews. */

@@ -1,7 +1,5 @@
 package dev.docs.site.internal;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import java.util.Optional;
@@ -22,13 +20,6 @@ public record PublishedPlace(
     String basePath,
     String rest,
     boolean complete) {
-
-  public PublishedPlace {
-    requireNonNull(section, "section");
-    requireNonNull(siteSpace, "siteSpace");
-    requireNonNull(basePath, "basePath");
-    requireNonNull(rest, "rest");
-  }
 
   /** The canonical path below the base of the site. */
   public String path() {

@@ -19,6 +19,7 @@ import dev.docs.kind.RecordType;
 import dev.docs.site.Site;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
+import dev.docs.site.structure.internal.StructureEdits;
 import dev.docs.space.Space;
 import dev.docs.space.Space.Visibility;
 import dev.docs.space.internal.SpaceRepository;
@@ -215,7 +216,7 @@ public final class SiteRepository {
   }
 
   /** The sites that show a space. */
-  public static List<Site> showing(ReadTx tx, SpaceId space) {
+  static List<Site> showing(ReadTx tx, SpaceId space) {
     return tx.scan(bySpace(space)).stream().map(Hit::value).toList();
   }
 
@@ -328,11 +329,11 @@ public final class SiteRepository {
    *
    * @return the removed parts
    */
-  public static List<RemovedParts> withdraw(WriteTx tx, SpaceId space) {
+  static List<RemovedParts> withdraw(WriteTx tx, SpaceId space) {
     List<RemovedParts> lost = new ArrayList<>();
     for (Hit<Site> hit : tx.scan(bySpace(space))) {
       Site site = hit.value();
-      Site left = site.with(site.structure().without(space));
+      Site left = site.with(new StructureEdits(site.structure()).without(space));
       update(tx, hit.stored(), left);
       lost.add(RemovedParts.between(site, left));
     }
@@ -363,7 +364,7 @@ public final class SiteRepository {
   }
 
   /** Removes the dependent records of a site. */
-  public static void deleteCustomization(WriteTx tx, SiteId site) {
+  private static void deleteCustomization(WriteTx tx, SiteId site) {
     tx.find(CUSTOMIZATIONS, site.value())
         .ifPresent(stored -> tx.delete(CUSTOMIZATIONS, site.value(), stored.version()));
   }

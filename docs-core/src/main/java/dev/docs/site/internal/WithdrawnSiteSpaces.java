@@ -15,6 +15,7 @@ import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.Site;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
+import dev.docs.site.structure.internal.StructureEdits;
 import dev.docs.site.structure.internal.Withdrawal;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
@@ -86,7 +87,7 @@ public final class WithdrawnSiteSpaces {
         tx.insert(
             WITHDRAWN,
             new WithdrawnSiteSpace(site.id(), number++, withdrawal, looks.own(one.id())));
-        left = left.without(one.id());
+        left = new StructureEdits(left).without(one.id());
       }
     }
     SiteRepository.withdraw(tx, space);

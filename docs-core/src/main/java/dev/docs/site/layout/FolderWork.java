@@ -299,8 +299,7 @@ final class FolderWork {
     SiteSpaceId siteSpace = new SiteSpaceId(w.ids().next());
     SiteStructure structure =
         found
-            .value()
-            .structure()
+            .edits()
             .with(
                 ShownSpaces.siteSpace(siteSpace, ShownSpaces.require(w, organization, added.get())),
                 null);

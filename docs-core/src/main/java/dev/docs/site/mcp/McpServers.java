@@ -1,7 +1,5 @@
 package dev.docs.site.mcp;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.error.DocsException.Violations;
@@ -40,7 +38,7 @@ public final class McpServers {
    * @hidden
    */
   public McpServers(Context context) {
-    this.context = requireNonNull(context, "context");
+    this.context = context;
   }
 
   /** The servers of a site, the oldest first. */

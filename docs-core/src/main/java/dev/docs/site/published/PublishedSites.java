@@ -1,7 +1,5 @@
 package dev.docs.site.published;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.computed.internal.ComputedIndex;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
@@ -71,9 +69,9 @@ public final class PublishedSites {
    * @hidden
    */
   public PublishedSites(Context context, VisibleContents visible, ComputedIndex computed) {
-    this.context = requireNonNull(context, "context");
-    this.visible = requireNonNull(visible, "visible");
-    this.computed = requireNonNull(computed, "computed");
+    this.context = context;
+    this.visible = visible;
+    this.computed = computed;
   }
 
   // ---------------------------------------------------------------- the profile

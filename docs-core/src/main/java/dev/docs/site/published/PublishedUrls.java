@@ -47,7 +47,7 @@ public final class PublishedUrls {
    * @hidden
    */
   public PublishedUrls(Context context) {
-    this.context = requireNonNull(context, "context");
+    this.context = context;
   }
 
   /**

@@ -195,7 +195,7 @@ public record VisitToken(
   }
 
   /** The beginning of its hour. */
-  public Instant epoch() {
+  private Instant epoch() {
     return since.truncatedTo(ChronoUnit.HOURS);
   }
 

@@ -58,7 +58,7 @@ public record SiteRedirect(
   }
 
   /** With what an update sets. */
-  public SiteRedirect changed(UpdateRedirect update, Instant now) {
+  SiteRedirect changed(UpdateRedirect update, Instant now) {
     Options changed =
         new Options(
             update.draft().or(options.draft()),

@@ -24,20 +24,6 @@ public record ExternalLink(ExternalLinkId id, Label label, String url, SiteSpace
     showing = showing == null ? SiteSpace.Visibility.ALWAYS : showing;
   }
 
-  public static ExternalLink of(ExternalLinkId id, AddExternalLink command) {
-    Label label =
-        Label.titled(command.title())
-            .withLocalizedTitles(command.localizedTitle())
-            .withDescription(command.description())
-            .withLocalizedDescriptions(command.localizedDescription())
-            .withIcon(command.icon());
-    return new ExternalLink(
-        id,
-        label,
-        command.url(),
-        SiteSpace.Visibility.ALWAYS.withDraft(command.draft()).withCondition(command.condition()));
-  }
-
   @Override
   public StructureItem item() {
     return StructureItem.of(id);
@@ -51,16 +37,5 @@ public record ExternalLink(ExternalLinkId id, Label label, String url, SiteSpace
   @Override
   public Optional<String> condition() {
     return showing.condition();
-  }
-
-  ExternalLink changed(UpdateExternalLink update) {
-    Label changed = update.title().on(label, Label::withTitle);
-    changed = update.localizedTitle().on(changed, Label::withLocalizedTitles);
-    changed = update.description().on(changed, Label::withDescription);
-    changed = update.localizedDescription().on(changed, Label::withLocalizedDescriptions);
-    changed = update.icon().on(changed, Label::withIcon);
-    SiteSpace.Visibility shown = update.draft().on(showing, SiteSpace.Visibility::withDraft);
-    shown = update.condition().on(shown, SiteSpace.Visibility::withCondition);
-    return new ExternalLink(id, changed, update.url().or(url), shown);
   }
 }

@@ -2,8 +2,6 @@ package dev.docs.site.structure;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.command.Update;
-import dev.docs.error.DocsException;
 import dev.docs.id.ExternalLinkId;
 import dev.docs.id.Id;
 import dev.docs.id.SectionGroupId;
@@ -11,8 +9,6 @@ import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BiFunction;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** An entry of a site's table of sections: a section, a group, or an external link. */
@@ -72,17 +68,6 @@ public sealed interface SectionEntry permits SiteSection, SectionGroup, External
     public Label withDescription(@Nullable String newDescription) {
       return new Label(
           title, localizedTitles, Optional.ofNullable(newDescription), localizedDescriptions, icon);
-    }
-
-    /** The label with other texts in other languages; set to null for none. */
-    Label localized(Update<Map<String, String>> titles, Update<Map<String, String>> descriptions) {
-      Label changed = titles.on(this, (label, texts) -> label.withLocalizedTitles(orNone(texts)));
-      return descriptions.on(
-          changed, (label, texts) -> label.withLocalizedDescriptions(orNone(texts)));
-    }
-
-    private static Map<String, String> orNone(@Nullable Map<String, String> texts) {
-      return texts == null ? Map.of() : texts;
     }
 
     public Label withLocalizedTitles(Map<String, String> titles) {
@@ -157,36 +142,6 @@ public sealed interface SectionEntry permits SiteSection, SectionGroup, External
 
       public static Position after(StructureItem sibling) {
         return new Position(Optional.empty(), Optional.of(sibling));
-      }
-
-      /**
-       * The place that it names; empty for the end.
-       *
-       * @param find the place before a sibling, given the name of the field in error messages
-       * @param next the place after that
-       * @throws DocsException with {@code INVALID} when the siblings are not adjacent, or one is
-       *     the moved part
-       */
-      <P> Optional<P> place(
-          StructureItem moved, BiFunction<StructureItem, String, P> find, UnaryOperator<P> next) {
-        Optional<P> first = before.map(other -> other(moved, other, "position.before", find));
-        Optional<P> second =
-            after.map(other -> other(moved, other, "position.after", find)).map(next);
-        if (first.isPresent() && second.isPresent() && !first.equals(second)) {
-          throw DocsException.invalid("position", "before and after do not name neighbours");
-        }
-        return second.or(() -> first);
-      }
-
-      private static <P> P other(
-          StructureItem moved,
-          StructureItem other,
-          String field,
-          BiFunction<StructureItem, String, P> find) {
-        if (other.equals(moved)) {
-          throw DocsException.invalid(field, "must not be the moved item");
-        }
-        return find.apply(other, field);
       }
     }
   }

@@ -2,7 +2,6 @@ package dev.docs.site.structure;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.command.Update;
 import dev.docs.id.SectionGroupId;
 import dev.docs.site.structure.SectionEntry.Label;
 import dev.docs.site.structure.SectionEntry.StructureItem;
@@ -45,12 +44,5 @@ public record SectionGroup(
 
   public SectionGroup withEntries(List<SectionEntry> newEntries) {
     return new SectionGroup(id, label, draft, newEntries);
-  }
-
-  SectionGroup changed(UpdateSectionGroup update) {
-    Label changed = update.title().on(label, Label::withTitle);
-    changed = update.icon().on(changed, Label::withIcon);
-    changed = changed.localized(update.localizedTitle(), Update.keep());
-    return new SectionGroup(id, changed, update.draft().or(draft), entries);
   }
 }

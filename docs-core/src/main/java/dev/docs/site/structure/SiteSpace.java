@@ -47,27 +47,12 @@ public record SiteSpace(
     return showing.condition();
   }
 
-  public SiteSpace withPath(String newPath) {
-    return new SiteSpace(id, space, newPath, title, showing);
-  }
-
   public SiteSpace withShowing(Visibility newShowing) {
     return new SiteSpace(id, space, path, title, newShowing);
   }
 
   public SiteSpace withTitle(@Nullable String newTitle) {
     return new SiteSpace(id, space, path, Optional.ofNullable(newTitle), showing);
-  }
-
-  SiteSpace changed(UpdateSiteSpace update) {
-    Visibility shown = update.condition().on(showing, Visibility::withCondition);
-    shown = update.hidden().on(shown, Visibility::withHidden);
-    return new SiteSpace(
-        id,
-        update.spaceId().or(space),
-        update.path().map(SitePath::normalized).or(path),
-        title,
-        update.draft().on(shown, Visibility::withDraft));
   }
 
   /**

@@ -26,7 +26,7 @@ public final class AdaptiveSchemas {
    * @hidden
    */
   public AdaptiveSchemas(Context context) {
-    this.context = requireNonNull(context, "context");
+    this.context = context;
   }
 
   /**

@@ -1,7 +1,5 @@
 package dev.docs.site.visitor;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
@@ -33,7 +31,7 @@ public final class PublishingAuths {
    * @hidden
    */
   public PublishingAuths(Context context) {
-    this.context = requireNonNull(context, "context");
+    this.context = context;
   }
 
   /** The current state; the first read creates the key. */

@@ -1,7 +1,5 @@
 package dev.docs.site.visitor;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.command.internal.Validation;
 import dev.docs.error.DocsException;
 import dev.docs.id.OrganizationId;
@@ -39,7 +37,7 @@ public final class ShareLinks {
    * @hidden
    */
   public ShareLinks(Context context) {
-    this.context = requireNonNull(context, "context");
+    this.context = context;
   }
 
   /** A share link of a site, with its key where the caller may know that. */

@@ -89,7 +89,7 @@ public final class ContentView {
   }
 
   /** The same revision with all pages and the same texts. */
-  public ContentView withAllPages() {
+  ContentView withAllPages() {
     return ContentViews.restricted(
         reader,
         space,

@@ -373,7 +373,7 @@ public final class Contents {
    *
    * @param parent null for the top level
    */
-  public void requireEditable(ContentAt.Branch at, @Nullable PageId parent) {
+  void requireEditable(ContentAt.Branch at, @Nullable PageId parent) {
     context.read(
         "Contents.requireEditable",
         r -> {

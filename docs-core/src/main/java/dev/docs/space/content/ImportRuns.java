@@ -1,7 +1,5 @@
 package dev.docs.space.content;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.access.Role;
 import dev.docs.access.internal.Authorized;
 import dev.docs.change.ChangeRequest;
@@ -69,9 +67,9 @@ public final class ImportRuns {
    * @hidden
    */
   public ImportRuns(Context context, ImportProcessing processing, OwnSites sites) {
-    this.context = requireNonNull(context, "context");
-    this.processing = requireNonNull(processing, "processing");
-    this.sites = requireNonNull(sites, "sites");
+    this.context = context;
+    this.processing = processing;
+    this.sites = sites;
   }
 
   /**

@@ -1,7 +1,5 @@
 package dev.docs.space.content;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.budget.MemoryBudget;
 import dev.docs.budget.internal.Lazy;
 import dev.docs.content.FileBytes;
@@ -38,7 +36,7 @@ public final class PdfExport {
    * @hidden
    */
   public PdfExport(PdfRenderer renderer) {
-    this.renderer = requireNonNull(renderer, "renderer");
+    this.renderer = renderer;
   }
 
   /**

@@ -48,7 +48,7 @@ public final class CollectionRepository {
   private CollectionRepository() {}
 
   /** The index key of the children of {@code parent}; of the top level for null. */
-  public static IndexKey place(OrganizationId organization, @Nullable CollectionId parent) {
+  static IndexKey place(OrganizationId organization, @Nullable CollectionId parent) {
     return IndexKey.of(organization.value(), parent == null ? "" : parent.value());
   }
 
@@ -91,7 +91,7 @@ public final class CollectionRepository {
     tx.update(COLLECTIONS, collection, version);
   }
 
-  public static void delete(WriteTx tx, Stored<SpaceCollection> stored) {
+  static void delete(WriteTx tx, Stored<SpaceCollection> stored) {
     tx.delete(COLLECTIONS, stored.value().id().value(), stored.version());
   }
 

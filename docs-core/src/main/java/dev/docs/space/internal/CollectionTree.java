@@ -1,7 +1,5 @@
 package dev.docs.space.internal;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.access.GrantTarget;
 import dev.docs.access.Role;
 import dev.docs.error.DocsException;
@@ -21,12 +19,6 @@ import java.util.List;
  */
 public record CollectionTree(
     List<SpaceCollection> collections, List<Space> spaces, List<Space> trash) {
-
-  public CollectionTree {
-    requireNonNull(collections, "collections");
-    requireNonNull(spaces, "spaces");
-    requireNonNull(trash, "trash");
-  }
 
   public static CollectionTree of(ReadTx tx, SpaceCollection root) {
     CollectionTree holdings =

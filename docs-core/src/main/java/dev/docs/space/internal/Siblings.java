@@ -103,7 +103,7 @@ public final class Siblings {
    * @throws DocsException with {@code INVALID} when a named sibling is unknown, or the two are not
    *     adjacent
    */
-  public OrderKey at(Position position, Sibling self) {
+  OrderKey at(Position position, Sibling self) {
     Gap gap = gap(position, self, true);
     Optional<OrderKey> key = OrderKey.between(gap.low().orElse(null), gap.high().orElse(null));
     if (key.isPresent() && key.get().value().length() <= OrderKey.MAX_LENGTH) {

@@ -102,7 +102,7 @@ public final class SpaceRepository {
   }
 
   /** Lets rules of merging name one user where they name another. */
-  public static void rename(WriteTx tx, UserId from, UserId to) {
+  private static void rename(WriteTx tx, UserId from, UserId to) {
     Scan<Space> naming = Scan.of(SPACES, BY_NAMED_USER, IndexKey.of(from.value()));
     for (Hit<Space> hit : tx.scan(naming)) {
       Space space = hit.value();
@@ -165,8 +165,7 @@ public final class SpaceRepository {
   }
 
   /** The spaces in the trash that were directly under {@code parent}. */
-  public static Scan<Space> trashedUnder(
-      OrganizationId organization, @Nullable CollectionId parent) {
+  static Scan<Space> trashedUnder(OrganizationId organization, @Nullable CollectionId parent) {
     return Scan.of(SPACES, TRASH_BY_PLACE, CollectionRepository.place(organization, parent));
   }
 

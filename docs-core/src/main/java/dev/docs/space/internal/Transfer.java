@@ -1,7 +1,5 @@
 package dev.docs.space.internal;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.access.GrantTarget;
 import dev.docs.id.OrganizationId;
 
@@ -10,10 +8,4 @@ import dev.docs.id.OrganizationId;
  *
  * @param content the content before the move
  */
-public record Transfer(GrantTarget content, OrganizationId from, OrganizationId to) {
-  public Transfer {
-    requireNonNull(content, "content");
-    requireNonNull(from, "from");
-    requireNonNull(to, "to");
-  }
-}
+public record Transfer(GrantTarget content, OrganizationId from, OrganizationId to) {}

@@ -157,7 +157,7 @@ public final class TokenRepository {
   }
 
   /** All tokens of a user, the newest first. */
-  public static Scan<StoredToken> of(UserId user) {
+  private static Scan<StoredToken> of(UserId user) {
     return Scan.of(TOKENS, BY_USER, IndexKey.of(user.value())).reversed();
   }
 
@@ -179,12 +179,12 @@ public final class TokenRepository {
     return tx.count(TOKENS, BY_USER, IndexKey.of(user.value()));
   }
 
-  public static void deleteOf(WriteTx tx, UserId user) {
+  private static void deleteOf(WriteTx tx, UserId user) {
     tx.scan(of(user)).forEach(hit -> delete(tx, hit.stored()));
   }
 
   /** Removes the tokens of a user that are limited to an organization. */
-  public static void deleteOf(WriteTx tx, UserId user, OrganizationId organization) {
+  private static void deleteOf(WriteTx tx, UserId user, OrganizationId organization) {
     for (Hit<StoredToken> hit : tx.scan(of(user))) {
       if (hit.value().reach().organization().filter(organization::equals).isPresent()) {
         delete(tx, hit.stored());
@@ -193,7 +193,7 @@ public final class TokenRepository {
   }
 
   /** Removes the tokens that are limited to a space. */
-  public static void deleteOf(WriteTx tx, SpaceId space) {
+  private static void deleteOf(WriteTx tx, SpaceId space) {
     Scan<StoredToken> scan = Scan.of(TOKENS, BY_SPACE, IndexKey.of(space.value()));
     tx.scan(scan).forEach(hit -> delete(tx, hit.stored()));
   }

@@ -1,7 +1,5 @@
 package dev.docs.webhook.internal;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.audit.AuditEvent.Change;
 import dev.docs.audit.internal.AuditActions;
 import dev.docs.event.DomainEvent;
@@ -31,7 +29,7 @@ public final class WebhookQueue implements Subscriber {
    * @param context of the operator
    */
   public WebhookQueue(Context context) {
-    this.context = requireNonNull(context, "context");
+    this.context = context;
   }
 
   @Override

@@ -24,6 +24,8 @@ import dev.docs.site.structure.AddSection;
 import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
+import dev.docs.site.structure.internal.PartEdits;
+import dev.docs.site.structure.internal.StructureEdits;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -57,10 +59,11 @@ class RedirectsTest {
       SiteSectionId section = new SiteSectionId("section-" + id);
       SiteSpace space = SiteSpace.of(id, new SpaceId("space-" + id), title);
       structure =
-          structure.with(
-              SiteSection.of(section, AddSection.of(space.space()).titled(title), title, space),
-              section,
-              "Site");
+          new StructureEdits(structure)
+              .with(
+                  PartEdits.of(section, AddSection.of(space.space()).titled(title), title, space),
+                  section,
+                  "Site");
     }
     return structure;
   }
@@ -254,15 +257,8 @@ class RedirectsTest {
     SiteSpaceId second = new SiteSpaceId("second");
     SiteSectionId id = new SiteSectionId("section-api");
     SiteSection api = STRUCTURE.section(id).orElseThrow();
-    SiteSection both =
-        api.withVariants(api.variants().with(SiteSpace.of(second, new SpaceId("v2"), "Second")));
-    SiteStructure structure =
-        SiteStructure.EMPTY
-            .with(
-                STRUCTURE.sections().findFirst().orElseThrow(),
-                new SiteSectionId("section-main"),
-                "Site")
-            .with(both, id, "Site");
+    SiteSpace added = SiteSpace.of(second, new SpaceId("v2"), "Second");
+    SiteStructure structure = new StructureEdits(STRUCTURE).with(added, api.id());
     Site site =
         new Site()
             .redirect("/old", new SiteRedirect.Destination.Section(id), SiteRedirect.Options.NONE);

@@ -8,6 +8,9 @@ import dev.docs.id.SpaceId;
 import dev.docs.rule.RuleTest;
 import dev.docs.site.internal.PublishedPaths;
 import dev.docs.site.internal.PublishedPlace;
+import dev.docs.site.structure.internal.PartEdits;
+import dev.docs.site.structure.internal.Restriction;
+import dev.docs.site.structure.internal.StructureEdits;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -76,7 +79,7 @@ public class PublishedPathsPropertiesTest {
         }
       }
     }
-    SiteStructure published = structure.published();
+    SiteStructure published = Restriction.published(structure);
     requireVariantsBelowTheirSections(published, paths);
     published.defaultSiteSpace().ifPresent(main -> assertThat(paths.path(main.id())).contains(""));
     assertThat(paths.resolve("").map(PublishedPlace::siteSpace))
@@ -186,17 +189,18 @@ public class PublishedPathsPropertiesTest {
         if (parts.size() > 1 && k == 0) {
           SiteSectionId id = new SiteSectionId("s" + i);
           AddSection command = AddSection.of(added.space()).titled(titles.get(titles.size() - 1));
-          structure = structure.with(SiteSection.of(id, command, "", added), id, "Site");
+          structure =
+              new StructureEdits(structure).with(PartEdits.of(id, command, "", added), id, "Site");
           into = Optional.of(id);
         } else {
-          structure = structure.with(added, into.orElse(null));
+          structure = new StructureEdits(structure).with(added, into.orElse(null));
         }
       }
     }
     List<SiteSectionId> sections = structure.sections().map(SiteSection::id).toList();
     Optional<SiteSectionId> main =
         sections.isEmpty() ? Optional.empty() : Optional.of(sections.get(chosen % sections.size()));
-    return structure.withDefaults(main.orElse(null), null);
+    return new StructureEdits(structure).withDefaults(main.orElse(null), null);
   }
 
   @Provide

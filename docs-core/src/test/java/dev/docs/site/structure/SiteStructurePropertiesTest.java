@@ -16,6 +16,9 @@ import dev.docs.site.internal.PublishedPlace;
 import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.SiteSection.Variants;
 import dev.docs.site.structure.StructureModel.Node;
+import dev.docs.site.structure.internal.PartEdits;
+import dev.docs.site.structure.internal.Restriction;
+import dev.docs.site.structure.internal.StructureEdits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -61,7 +64,7 @@ class SiteStructurePropertiesTest {
   void theNamesOfDefaultsAreLeftOutOfOldPaths(@ForAll("steps") List<RandomStep> steps) {
     Run run = new Run();
     steps.forEach(run::apply);
-    SiteStructure structure = run.structure.published();
+    SiteStructure structure = Restriction.published(run.structure);
     PublishedPaths paths = PublishedPaths.of(structure);
     for (SiteSpace siteSpace : structure.siteSpaces().toList()) {
       String section = structure.sectionOf(siteSpace.id()).map(SiteSection::path).orElse("");
@@ -187,26 +190,26 @@ class SiteStructurePropertiesTest {
           String into = step.flag() ? s : null;
           both(
               model.addSiteSpace(id, space, title, into),
-              () -> structure.with(variant(id, space, title), section(into).orElse(null)));
+              () -> edits().with(variant(id, space, title), section(into).orElse(null)));
         }
-        case 3 -> both(model.removeSiteSpace(v), () -> structure.without(new SiteSpaceId(v)));
+        case 3 -> both(model.removeSiteSpace(v), () -> edits().without(new SiteSpaceId(v)));
         case 4 ->
             both(
                 model.updateSiteSpace(v, path, space),
                 () ->
-                    structure.changed(
-                        new SiteSpaceId(v), siteSpaceUpdate(path).space(new SpaceId(space))));
+                    edits()
+                        .changed(
+                            new SiteSpaceId(v), siteSpaceUpdate(path).space(new SpaceId(space))));
         case 5, 6, 7 -> addSection(title, space);
         case 8 ->
             both(
-                model.removeEntry(model.find('s', s)),
-                () -> structure.without(new SiteSectionId(s)));
+                model.removeEntry(model.find('s', s)), () -> edits().without(new SiteSectionId(s)));
         case 9 -> {
           String first = pick('v', step.b());
           String chosen = step.b() % 3 == 0 ? null : first;
           both(
               model.updateSection(s, path, chosen),
-              () -> structure.changed(new SiteSectionId(s), sectionUpdate(path, chosen)));
+              () -> edits().changed(new SiteSectionId(s), sectionUpdate(path, chosen)));
         }
         case 10 -> {
           String home = step.flag() ? s : null;
@@ -214,28 +217,33 @@ class SiteStructurePropertiesTest {
           both(
               model.setDefaults(home, chosen),
               () ->
-                  structure.withDefaults(
-                      section(home).orElse(null),
-                      Optional.ofNullable(chosen).map(SiteSpaceId::new).orElse(null)));
+                  edits()
+                      .withDefaults(
+                          section(home).orElse(null),
+                          Optional.ofNullable(chosen).map(SiteSpaceId::new).orElse(null)));
         }
         case 11, 12 -> addGroup(step);
-        case 13 -> both(model.removeGroup(g), () -> structure.without(new SectionGroupId(g)));
+        case 13 -> both(model.removeGroup(g), () -> edits().without(new SectionGroupId(g)));
         case 14 ->
             both(
                 model.gather(g, s),
-                () -> structure.gathered(new SectionGroupId(g), new SiteSectionId(s)));
+                () -> edits().gathered(new SectionGroupId(g), new SiteSectionId(s)));
         case 15 ->
             both(
                 model.release(g, s),
-                () -> structure.released(new SectionGroupId(g), new SiteSectionId(s)));
-        case 16 -> both(model.removeSpace(space), () -> structure.without(new SpaceId(space)));
+                () -> edits().released(new SectionGroupId(g), new SiteSectionId(s)));
+        case 16 -> both(model.removeSpace(space), () -> edits().without(new SpaceId(space)));
         case 17 -> {
           String id = fresh('v');
           both(
               model.duplicate(v, id, space, step.flag()),
               () ->
-                  structure.duplicated(
-                      new SiteSpaceId(v), new SiteSpaceId(id), new SpaceId(space), step.flag()));
+                  edits()
+                      .duplicated(
+                          new SiteSpaceId(v),
+                          new SiteSpaceId(id),
+                          new SpaceId(space),
+                          step.flag()));
         }
         case 18 -> link(step, g);
         default -> move(step);
@@ -261,14 +269,20 @@ class SiteStructurePropertiesTest {
       both(
           model.addSection(new Node('s', id, name.toLowerCase(Locale.ROOT)), added, first),
           () ->
-              structure.with(
-                  SiteSection.of(
-                      new SiteSectionId(id),
-                      AddSection.of(new SpaceId(space)).titled(title.length() < 2 ? "??" : title),
-                      "",
-                      variant(variant, space, title)),
-                  new SiteSectionId(first),
-                  "Site"));
+              edits()
+                  .with(
+                      PartEdits.of(
+                          new SiteSectionId(id),
+                          AddSection.of(new SpaceId(space))
+                              .titled(title.length() < 2 ? "??" : title),
+                          "",
+                          variant(variant, space, title)),
+                      new SiteSectionId(first),
+                      "Site"));
+    }
+
+    private StructureEdits edits() {
+      return new StructureEdits(structure);
     }
 
     private static UpdateSiteSpace siteSpaceUpdate(String path) {
@@ -290,11 +304,14 @@ class SiteStructurePropertiesTest {
       both(
           model.addGroup(id, sections),
           () ->
-              structure.with(
-                  new SectionGroupId(id),
-                  AddSectionGroup.titled(
-                      "Group",
-                      sections.stream().map(SiteSectionId::new).toArray(SiteSectionId[]::new))));
+              edits()
+                  .with(
+                      new SectionGroupId(id),
+                      AddSectionGroup.titled(
+                          "Group",
+                          sections.stream()
+                              .map(SiteSectionId::new)
+                              .toArray(SiteSectionId[]::new))));
     }
 
     private void link(RandomStep step, String group) {
@@ -306,19 +323,21 @@ class SiteStructurePropertiesTest {
         both(
             model.addLink(id, into),
             () ->
-                structure.with(
-                    ExternalLink.of(
-                        new ExternalLinkId(id),
-                        AddExternalLink.titled("Link").url("https://example.org/").build()),
-                    parent.orElse(null)));
+                edits()
+                    .with(
+                        PartEdits.of(
+                            new ExternalLinkId(id),
+                            AddExternalLink.titled("Link").url("https://example.org/").build()),
+                        parent.orElse(null)));
       } else {
         String id = pick('l', step.a());
         both(
             model.moveLink(id, into),
             () ->
-                structure.changed(
-                    new ExternalLinkId(id),
-                    UpdateExternalLink.NOTHING.parent(parent.orElse(null))));
+                edits()
+                    .changed(
+                        new ExternalLinkId(id),
+                        UpdateExternalLink.NOTHING.parent(parent.orElse(null))));
       }
     }
 
@@ -335,7 +354,7 @@ class SiteStructurePropertiesTest {
               : step.flag()
                   ? StructureItem.Position.before(item(other, beside.id))
                   : StructureItem.Position.after(item(other, beside.id));
-      both(model.move(node, beside, step.flag()), () -> structure.moved(item, position));
+      both(model.move(node, beside, step.flag()), () -> edits().moved(item, position));
     }
 
     private static StructureItem item(char kind, String id) {

@@ -17,8 +17,12 @@ import dev.docs.site.internal.PublishedPaths;
 import dev.docs.site.internal.PublishedPlace;
 import dev.docs.site.structure.SectionEntry.Label;
 import dev.docs.site.structure.SectionEntry.StructureItem;
+import dev.docs.site.structure.internal.PartEdits;
+import dev.docs.site.structure.internal.Restriction;
+import dev.docs.site.structure.internal.StructureEdits;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
@@ -32,21 +36,37 @@ class SiteStructureTest {
   }
 
   private static SiteSection section(String id, String title, SiteSpace first) {
-    return SiteSection.of(
+    return PartEdits.of(
         new SiteSectionId(id), AddSection.of(first.space()).titled(title), "", first);
   }
 
   private static SiteStructure sections() {
     SiteSectionId unused = new SiteSectionId("unused");
-    return SiteStructure.EMPTY
-        .with(section("first", "Guide", space("a", "Guide")), unused, "Site")
-        .with(section("second", "Reference", space("b", "API")), unused, "Site");
+    return edited(
+        SiteStructure.EMPTY,
+        edits -> edits.with(section("first", "Guide", space("a", "Guide")), unused, "Site"),
+        edits -> edits.with(section("second", "Reference", space("b", "API")), unused, "Site"));
   }
 
   private static SiteStructure variants() {
-    return SiteStructure.EMPTY
-        .with(space("a", "Version 1"), null)
-        .with(space("b", "Version 2"), null);
+    return edited(
+        SiteStructure.EMPTY,
+        edits -> edits.with(space("a", "Version 1"), null),
+        edits -> edits.with(space("b", "Version 2"), null));
+  }
+
+  private static StructureEdits edit(SiteStructure structure) {
+    return new StructureEdits(structure);
+  }
+
+  @SafeVarargs
+  private static SiteStructure edited(
+      SiteStructure structure, Function<StructureEdits, SiteStructure>... changes) {
+    SiteStructure changed = structure;
+    for (Function<StructureEdits, SiteStructure> change : changes) {
+      changed = change.apply(edit(changed));
+    }
+    return changed;
   }
 
   private static void assertRefused(ErrorCode code, String words, ThrowingCallable call) {
@@ -59,9 +79,10 @@ class SiteStructureTest {
   @RuleTest("site-conversion")
   void theFirstSectionTakesTheSiteSpacesThatAreThere() {
     SiteStructure structure =
-        variants()
-            .withDefaults(null, new SiteSpaceId("b"))
-            .with(section("second", "API", space("c", "API")), FIRST, "My Site");
+        edited(
+            variants(),
+            edits -> edits.withDefaults(null, new SiteSpaceId("b")),
+            edits -> edits.with(section("second", "API", space("c", "API")), FIRST, "My Site"));
     assertThat(structure.root()).isEmpty();
     assertThat(structure.sections().map(SiteSection::id)).containsExactly(FIRST, SECOND);
     SiteSection first = structure.section(FIRST).orElseThrow();
@@ -77,7 +98,7 @@ class SiteStructureTest {
   @RuleTest("site-conversion")
   void urlsOfSiteSpacesStayWhenTheyMoveIntoTheFirstSection() {
     SiteStructure structure =
-        variants().with(section("second", "API", space("c", "API")), FIRST, "My Site");
+        edit(variants()).with(section("second", "API", space("c", "API")), FIRST, "My Site");
     PublishedPaths before = PublishedPaths.of(variants());
     PublishedPaths after = PublishedPaths.of(structure);
     assertThat(after.path(new SiteSpaceId("a")))
@@ -92,11 +113,10 @@ class SiteStructureTest {
   @Test
   void aSectionIsNamedAfterItsSpaceWhereItIsGivenNoTitle() {
     SiteSection named =
-        SiteSection.of(FIRST, AddSection.of(new SpaceId("s")), "Handbook", space("a", "Handbook"));
+        PartEdits.of(FIRST, AddSection.of(new SpaceId("s")), "Handbook", space("a", "Handbook"));
     assertThat(named.label().title()).isEqualTo("Handbook");
     assertThat(named.path()).isEqualTo("handbook");
-    SiteSection short_ =
-        SiteSection.of(FIRST, AddSection.of(new SpaceId("s")), "A", space("a", "A"));
+    SiteSection short_ = PartEdits.of(FIRST, AddSection.of(new SpaceId("s")), "A", space("a", "A"));
     assertThat(short_.label().title()).isEqualTo("Untitled");
   }
 
@@ -110,16 +130,16 @@ class SiteStructureTest {
             .condition("visitor.claims.beta")
             .icon("book")
             .description("Words");
-    SiteStructure changed = sections().changed(FIRST, all);
+    SiteStructure changed = edit(sections()).changed(FIRST, all);
     SiteSection section = changed.section(FIRST).orElseThrow();
     assertThat(section.label())
         .isEqualTo(
             new Label("New title", Map.of(), Optional.of("Words"), Map.of(), Optional.of("book")));
     assertThat(section.path()).isEqualTo("new");
     assertThat(section.condition()).contains("visitor.claims.beta");
-    assertThat(changed.changed(FIRST, UpdateSection.NOTHING)).isEqualTo(changed);
+    assertThat(edit(changed).changed(FIRST, UpdateSection.NOTHING)).isEqualTo(changed);
     SiteSection bare =
-        changed
+        edit(changed)
             .changed(FIRST, UpdateSection.NOTHING.condition(null).icon(null).description(null))
             .section(FIRST)
             .orElseThrow();
@@ -127,15 +147,20 @@ class SiteStructureTest {
     assertThat(bare.label()).isEqualTo(Label.titled("New title"));
     SiteSpaceId a = new SiteSpaceId("a");
     SiteStructure shown =
-        sections().changed(a, UpdateSiteSpace.NOTHING.condition("true").space(new SpaceId("z")));
+        edit(sections())
+            .changed(a, UpdateSiteSpace.NOTHING.condition("true").space(new SpaceId("z")));
     assertThat(shown.siteSpace(a).orElseThrow().condition()).contains("true");
     assertThat(shown.siteSpace(a).orElseThrow().space()).isEqualTo(new SpaceId("z"));
-    assertThat(shown.changed(a, UpdateSiteSpace.NOTHING.condition(null)).siteSpace(a).orElseThrow())
-        .isEqualTo(
-            sections()
+    assertThat(
+            edit(shown)
+                .changed(a, UpdateSiteSpace.NOTHING.condition(null))
                 .siteSpace(a)
-                .orElseThrow()
-                .changed(UpdateSiteSpace.NOTHING.space(new SpaceId("z"))));
+                .orElseThrow())
+        .isEqualTo(
+            edit(sections())
+                .changed(a, UpdateSiteSpace.NOTHING.space(new SpaceId("z")))
+                .siteSpace(a)
+                .orElseThrow());
   }
 
   @Test
@@ -153,10 +178,11 @@ class SiteStructureTest {
             .condition("true")
             .build();
     SiteStructure structure =
-        sections()
-            .with(group, AddSectionGroup.titled("More").icon("star"))
-            .with(ExternalLink.of(id, add), group);
-    assertThat(structure.published().link(id)).isEmpty();
+        edited(
+            sections(),
+            edits -> edits.with(group, AddSectionGroup.titled("More").icon("star")),
+            edits -> edits.with(PartEdits.of(id, add), group));
+    assertThat(Restriction.published(structure).link(id)).isEmpty();
     UpdateExternalLink update =
         UpdateExternalLink.NOTHING
             .title("Health")
@@ -168,7 +194,7 @@ class SiteStructureTest {
             .parent(null)
             .draft(false)
             .condition("");
-    SiteStructure changed = structure.changed(id, update);
+    SiteStructure changed = edit(structure).changed(id, update);
     assertThat(changed.link(id))
         .contains(
             new ExternalLink(
@@ -177,9 +203,9 @@ class SiteStructureTest {
                 "https://example.org/health",
                 SiteSpace.Visibility.ALWAYS));
     assertThat(changed.groupOf(StructureItem.of(id))).isEmpty();
-    assertThat(structure.changed(id, UpdateExternalLink.NOTHING)).isEqualTo(structure);
+    assertThat(edit(structure).changed(id, UpdateExternalLink.NOTHING)).isEqualTo(structure);
     SectionGroup renamed =
-        structure
+        edit(structure)
             .changed(group, UpdateSectionGroup.NOTHING.title("Less").icon(null))
             .group(group)
             .orElseThrow();
@@ -195,58 +221,69 @@ class SiteStructureTest {
     assertRefused(
         ErrorCode.INVALID,
         "sectionId",
-        () -> structure.with(space("x", "X"), new SiteSectionId("none")));
+        () -> edit(structure).with(space("x", "X"), new SiteSectionId("none")));
     assertRefused(
         ErrorCode.INVALID,
         "defaultSiteSpace",
-        () -> structure.changed(FIRST, UpdateSection.NOTHING.defaultSiteSpace(none)));
+        () -> edit(structure).changed(FIRST, UpdateSection.NOTHING.defaultSiteSpace(none)));
     assertRefused(
         ErrorCode.INVALID,
         "defaultSiteSection",
-        () -> structure.withDefaults(new SiteSectionId("none"), null));
+        () -> edit(structure).withDefaults(new SiteSectionId("none"), null));
     assertRefused(
-        ErrorCode.INVALID, "defaultSiteSpace", () -> SiteStructure.EMPTY.withDefaults(null, none));
-    assertRefused(
-        ErrorCode.CONFLICT,
-        "path",
-        () -> structure.changed(FIRST, UpdateSection.NOTHING.path("REFERENCE")));
+        ErrorCode.INVALID,
+        "defaultSiteSpace",
+        () -> edit(SiteStructure.EMPTY).withDefaults(null, none));
     assertRefused(
         ErrorCode.CONFLICT,
         "path",
-        () -> variants().changed(new SiteSpaceId("a"), UpdateSiteSpace.NOTHING.path("Version-2")));
+        () -> edit(structure).changed(FIRST, UpdateSection.NOTHING.path("REFERENCE")));
+    assertRefused(
+        ErrorCode.CONFLICT,
+        "path",
+        () ->
+            edit(variants())
+                .changed(new SiteSpaceId("a"), UpdateSiteSpace.NOTHING.path("Version-2")));
     assertRefused(
         ErrorCode.INVALID,
         "sections[1]",
         () ->
-            structure.with(new SectionGroupId("g"), AddSectionGroup.titled("Group", FIRST, FIRST)));
+            edit(structure)
+                .with(new SectionGroupId("g"), AddSectionGroup.titled("Group", FIRST, FIRST)));
     assertRefused(
         ErrorCode.INVALID,
         "position.before",
         () ->
-            structure.moved(
-                StructureItem.of(FIRST), StructureItem.Position.before(StructureItem.of(FIRST))));
+            edit(structure)
+                .moved(
+                    StructureItem.of(FIRST),
+                    StructureItem.Position.before(StructureItem.of(FIRST))));
     assertRefused(
         ErrorCode.INVALID,
         "position.after",
         () ->
-            structure.moved(
-                StructureItem.of(new SiteSpaceId("a")),
-                StructureItem.Position.after(StructureItem.of(FIRST))));
+            edit(structure)
+                .moved(
+                    StructureItem.of(new SiteSpaceId("a")),
+                    StructureItem.Position.after(StructureItem.of(FIRST))));
     assertRefused(
         ErrorCode.INVALID,
         "neighbours",
         () ->
-            structure.moved(
-                StructureItem.of(FIRST),
-                new StructureItem.Position(
-                    Optional.of(StructureItem.of(SECOND)), Optional.of(StructureItem.of(SECOND)))));
+            edit(structure)
+                .moved(
+                    StructureItem.of(FIRST),
+                    new StructureItem.Position(
+                        Optional.of(StructureItem.of(SECOND)),
+                        Optional.of(StructureItem.of(SECOND)))));
     assertRefused(
         ErrorCode.PRECONDITION,
         "only site space",
         () ->
-            structure.moved(
-                StructureItem.of(new SiteSpaceId("a")),
-                StructureItem.Position.after(StructureItem.of(new SiteSpaceId("b")))));
+            edit(structure)
+                .moved(
+                    StructureItem.of(new SiteSpaceId("a")),
+                    StructureItem.Position.after(StructureItem.of(new SiteSpaceId("b")))));
   }
 
   @Test
@@ -288,14 +325,16 @@ class SiteStructureTest {
   void aSiteHasABoundedNumberOfParts() {
     SiteStructure structure = SiteStructure.EMPTY;
     for (int i = 0; i < SiteStructure.MAX_ITEMS; i++) {
-      structure = structure.with(new SectionGroupId("g" + i), AddSectionGroup.titled("Group"));
+      structure =
+          edit(structure).with(new SectionGroupId("g" + i), AddSectionGroup.titled("Group"));
     }
     SiteStructure full = structure;
-    assertRefused(ErrorCode.PRECONDITION, "at most 1000", () -> full.with(space("x", "X"), null));
+    assertRefused(
+        ErrorCode.PRECONDITION, "at most 1000", () -> edit(full).with(space("x", "X"), null));
     assertRefused(
         ErrorCode.PRECONDITION,
         "at most 1000",
-        () -> full.with(new SectionGroupId("more"), AddSectionGroup.titled("Group")));
+        () -> edit(full).with(new SectionGroupId("more"), AddSectionGroup.titled("Group")));
   }
 
   @Test
@@ -305,20 +344,26 @@ class SiteStructureTest {
     SectionGroupId inner = new SectionGroupId("inner");
     SectionGroupId third = new SectionGroupId("third");
     SiteStructure structure =
-        sections()
-            .with(outer, AddSectionGroup.titled("Outer", FIRST))
-            .with(inner, AddSectionGroup.titled("Inner", SECOND))
-            .with(third, AddSectionGroup.titled("Third"))
-            .moved(StructureItem.of(inner), StructureItem.Position.after(StructureItem.of(FIRST)));
+        edited(
+            sections(),
+            edits -> edits.with(outer, AddSectionGroup.titled("Outer", FIRST)),
+            edits -> edits.with(inner, AddSectionGroup.titled("Inner", SECOND)),
+            edits -> edits.with(third, AddSectionGroup.titled("Third")),
+            edits ->
+                edits.moved(
+                    StructureItem.of(inner),
+                    StructureItem.Position.after(StructureItem.of(FIRST))));
     assertThat(structure.group(outer).orElseThrow().sections().map(SiteSection::id))
         .containsExactly(FIRST, SECOND);
     assertRefused(
         ErrorCode.INVALID,
         "position.before",
         () ->
-            structure.moved(
-                StructureItem.of(third), StructureItem.Position.before(StructureItem.of(SECOND))));
-    assertThat(structure.without(outer).groups().map(SectionGroup::id))
+            edit(structure)
+                .moved(
+                    StructureItem.of(third),
+                    StructureItem.Position.before(StructureItem.of(SECOND))));
+    assertThat(edit(structure).without(outer).groups().map(SectionGroup::id))
         .containsExactly(inner, third);
   }
 
@@ -327,9 +372,10 @@ class SiteStructureTest {
   void draftsAreNotPublishedAndGiveWayAsDefaults() {
     SiteSpaceId copy = new SiteSpaceId("copy");
     SiteStructure structure =
-        variants()
-            .duplicated(new SiteSpaceId("a"), copy, new SpaceId("copied"), true)
-            .withDefaults(null, copy);
+        edited(
+            variants(),
+            edits -> edits.duplicated(new SiteSpaceId("a"), copy, new SpaceId("copied"), true),
+            edits -> edits.withDefaults(null, copy));
     assertThat(structure.root().orElseThrow().all())
         .extracting(SiteSpace::path)
         .containsExactly("version-1", "version-1-1", "version-2");
@@ -342,7 +388,7 @@ class SiteStructureTest {
   @Test
   void pathsOfUrlsAreReadWithTheirEscapes() {
     SiteStructure structure =
-        variants().changed(new SiteSpaceId("b"), UpdateSiteSpace.NOTHING.path("Größe"));
+        edit(variants()).changed(new SiteSpaceId("b"), UpdateSiteSpace.NOTHING.path("Größe"));
     PublishedPaths paths = PublishedPaths.of(structure);
     assertThat(paths.path(new SiteSpaceId("b"))).contains("Größe");
     for (String url : new String[] {"gr%C3%B6%c3%9fe/x", "/GRÖSSE//x/", "gro\u0308ße/x"}) {

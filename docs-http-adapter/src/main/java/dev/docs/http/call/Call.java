@@ -272,7 +272,7 @@ public final class Call {
   }
 
   /** A response 200 with a slice of a list. */
-  public <T> HttpResponse list(JsonType<T> type, Slice<? extends T> slice) {
+  <T> HttpResponse list(JsonType<T> type, Slice<? extends T> slice) {
     return JsonResponse.ok(type.list(slice, links()));
   }
 

@@ -19,7 +19,7 @@ public final class JsonResponse {
   private JsonResponse() {}
 
   /** A JSON response, written immediately unless it is too long to be held. */
-  public static HttpResponse json(int status, JsonFields object) {
+  private static HttpResponse json(int status, JsonFields object) {
     JsonStream begun = Json.stream(object);
     return begun
         .whole(MAX_HELD)

@@ -1,7 +1,5 @@
 package dev.docs.http.call;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.http.HttpResponse;
 import dev.docs.http.Profile;
 import dev.docs.http.json.JsonBody;
@@ -40,7 +38,6 @@ import java.util.stream.Stream;
  * @param bodyLimit the limit of the body, known before it is read; empty for the default of its
  *     kind
  * @param outside whether it is out of the project's scope: known by name, never implemented
- * @param withoutEffect whether its requests are checked and then discarded
  * @param needs empty for operations that are open or not implemented
  * @param handler empty when the operation is not implemented
  */
@@ -60,24 +57,13 @@ public record Operation(
     Map<String, Integer> items,
     Optional<BodyLimit> bodyLimit,
     boolean outside,
-    boolean withoutEffect,
     Optional<RequiredAccess> needs,
     Optional<Handler> handler) {
 
   public Operation {
-    requireNonNull(id, "id");
-    requireNonNull(group, "group");
-    requireNonNull(origin, "origin");
-    requireNonNull(method, "method");
-    requireNonNull(path, "path");
-    requireNonNull(summary, "summary");
     parameters = List.copyOf(parameters);
-    requireNonNull(payload, "payload");
     answers = List.copyOf(answers);
     items = Map.copyOf(items);
-    requireNonNull(bodyLimit, "bodyLimit");
-    requireNonNull(needs, "needs");
-    requireNonNull(handler, "handler");
     if (outside && handler.isPresent()) {
       throw new IllegalArgumentException(id + " is out of scope, but has a handler");
     }
@@ -127,7 +113,6 @@ public record Operation(
     private boolean gone;
     private boolean open;
     private boolean outside;
-    private boolean withoutEffect;
     private Optional<BodyLimit> bodyLimit = Optional.empty();
     private Optional<RequiredAccess> needs = Optional.empty();
     private Optional<Handler> handler = Optional.empty();
@@ -339,14 +324,8 @@ public record Operation(
     }
 
     /** Out of scope: known by name only. */
-    public Builder outside() {
+    Builder outside() {
       outside = true;
-      return this;
-    }
-
-    /** Checks requests and discards them. */
-    public Builder withoutEffect() {
-      withoutEffect = true;
       return this;
     }
 
@@ -392,7 +371,6 @@ public record Operation(
           items,
           bodyLimit,
           outside,
-          withoutEffect,
           needs,
           parameters.contains(CommonParameters.PREFER) ? handler.map(Handler::preferred) : handler);
     }

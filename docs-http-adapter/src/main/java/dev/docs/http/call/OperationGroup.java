@@ -74,7 +74,7 @@ public final class OperationGroup {
    *
    * @param method in upper case
    */
-  public Operation.Builder add(String method, String id, String path) {
+  Operation.Builder add(String method, String id, String path) {
     Operation.Builder operation = new Operation.Builder(id, name, origin, method, base + path);
     if (needed.isPresent()) {
       operation.needs(needed.get());

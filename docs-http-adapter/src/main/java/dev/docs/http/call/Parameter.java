@@ -1,7 +1,5 @@
 package dev.docs.http.call;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.http.Profile;
 import dev.docs.http.json.WireName;
 import java.util.List;
@@ -49,7 +47,6 @@ public record Parameter(
   }
 
   public Parameter {
-    requireNonNull(name, "name");
     values = List.copyOf(values);
     laterValues = List.copyOf(laterValues);
   }
@@ -68,7 +65,7 @@ public record Parameter(
   }
 
   /** A flag for which these words also mean {@code true}, for clients of later versions. */
-  public Parameter orWords(String... words) {
+  Parameter orWords(String... words) {
     return new Parameter(
         name,
         in,
@@ -108,7 +105,7 @@ public record Parameter(
         name, in, type, true, required, fallback, values, min, max, isLater, laterValues);
   }
 
-  public Parameter inHeader() {
+  Parameter inHeader() {
     return new Parameter(
         name,
         In.HEADER,

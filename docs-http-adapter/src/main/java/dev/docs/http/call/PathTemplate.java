@@ -27,7 +27,7 @@ public final class PathTemplate {
    *
    * @param template starts with a slash: {@code /spaces/{spaceId}/content/path/{+pagePath}}
    */
-  public static PathTemplate parse(String template) {
+  static PathTemplate parse(String template) {
     if (!template.startsWith("/")) {
       throw new IllegalArgumentException("a path must start with a slash: " + template);
     }

@@ -1,7 +1,5 @@
 package dev.docs.http.call;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.http.Profile;
 import dev.docs.http.type.BodyMember;
 import dev.docs.http.type.BodyObject;
@@ -32,12 +30,6 @@ public record Payload(Kind kind, String type, Optional<BodyObject> object) {
 
   static final Payload NONE = of(Kind.NONE, "");
   static final Payload BYTES = of(Kind.BYTES, "");
-
-  public Payload {
-    requireNonNull(kind, "kind");
-    requireNonNull(type, "type");
-    requireNonNull(object, "object");
-  }
 
   static Payload of(Kind kind, String type) {
     return new Payload(kind, type, Optional.empty());

@@ -1,7 +1,5 @@
 package dev.docs.http.call;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.id.OrganizationId;
 import java.time.Duration;
 import java.util.Map;
@@ -40,7 +38,7 @@ public final class RequestQuota {
       throw new IllegalArgumentException("a quota is at least one request a minute");
     }
     this.perMinute = perMinute;
-    this.nanos = requireNonNull(nanos, "nanos");
+    this.nanos = nanos;
   }
 
   /**

@@ -1,7 +1,5 @@
 package dev.docs.http.call;
 
-import static java.util.Objects.requireNonNull;
-
 /**
  * The rights that an operation requires: the role in the organization where its path is that of an
  * organization, its members or teams; the effective role on the content where it is about a space
@@ -10,9 +8,4 @@ import static java.util.Objects.requireNonNull;
  *
  * @param note restrictions beyond the requirement; may be empty
  */
-public record RequiredAccess(RequiredRole requirement, String note) {
-  public RequiredAccess {
-    requireNonNull(requirement, "requirement");
-    requireNonNull(note, "note");
-  }
-}
+public record RequiredAccess(RequiredRole requirement, String note) {}

@@ -1,7 +1,5 @@
 package dev.docs.http.call;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.http.Profile;
 import dev.docs.http.type.DescribedType;
 import dev.docs.http.type.JsonType;
@@ -22,12 +20,6 @@ public record ResponseSpec(
     Function<Profile, String> type,
     Optional<Supplier<? extends JsonType<?>>> declared,
     Optional<String> bytes) {
-
-  public ResponseSpec {
-    requireNonNull(type, "type");
-    requireNonNull(declared, "declared");
-    requireNonNull(bytes, "bytes");
-  }
 
   static ResponseSpec of(int status, String type) {
     return new ResponseSpec(status, profile -> type, Optional.empty(), Optional.empty());

@@ -1,7 +1,5 @@
 package dev.docs.http.call;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.http.HttpRequest;
 import java.time.Duration;
 import java.util.HexFormat;
@@ -60,7 +58,7 @@ public final class SignInLimit {
    * @param nanos as {@link System#nanoTime}
    */
   SignInLimit(LongSupplier nanos) {
-    this.nanos = requireNonNull(nanos, "nanos");
+    this.nanos = nanos;
   }
 
   public static SignInLimit create() {

@@ -44,9 +44,6 @@ final class OperationTexts {
           "Answers a slice of at most `limit` items; `next.page`, if it is there, is the cursor of"
               + " the following one.");
     }
-    if (operation.withoutEffect()) {
-      sentences.add("The request is checked, and has no effect.");
-    }
     if (operation.handler().isEmpty()) {
       sentences.add("This server answers 501.");
     }

@@ -45,7 +45,7 @@ public sealed class Field<T> permits TextField, NumberField, ListField {
     return state == State.ABSENT;
   }
 
-  public boolean isNull() {
+  private boolean isNull() {
     return state == State.NULL;
   }
 

@@ -51,7 +51,7 @@ public final class JsonElement {
     return new NumberField(as("a whole number", JsonElement::wholeNumber));
   }
 
-  public Field<Double> asNumber() {
+  Field<Double> asNumber() {
     return as("a number", v -> v instanceof Number number ? finite(number.doubleValue()) : null);
   }
 

@@ -64,11 +64,11 @@ public final class Links {
    * @param profile the version of the interface that the caller knows
    */
   public Links(String baseUrl, FileTokens files, ContentRight right, Profile profile) {
-    this.profile = requireNonNull(profile, "profile");
-    this.right = requireNonNull(right, "right");
+    this.profile = profile;
+    this.right = right;
     this.location = requireNonNull(baseUrl, "baseUrl");
     this.app = baseUrl.substring(0, baseUrl.lastIndexOf('/')) + "/app";
-    this.files = requireNonNull(files, "files");
+    this.files = files;
   }
 
   /** The version of the interface that the reader of the response knows. */

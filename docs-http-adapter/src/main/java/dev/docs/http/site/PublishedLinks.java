@@ -48,7 +48,7 @@ public final class PublishedLinks {
   }
 
   /** The URL to redirect to, inside or outside the site. */
-  public static String target(Redirected redirected) {
+  static String target(Redirected redirected) {
     String target = redirected.answer().target().orElseThrow();
     return redirected.leavesTheSite() ? target : url(redirected.site().address(), target);
   }

@@ -1,7 +1,5 @@
 package dev.docs.http.type;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.http.Profile;
 import dev.docs.http.json.Field;
 import dev.docs.http.json.JsonBody;
@@ -73,7 +71,7 @@ public final class BodyField<T> implements BodyMember {
 
   private BodyField(
       String name, Notation type, Function<JsonElement, Field<T>> reads, boolean isLater) {
-    this.name = requireNonNull(name, "name");
+    this.name = name;
     this.type = type;
     this.reads = reads;
     this.isLater = isLater;

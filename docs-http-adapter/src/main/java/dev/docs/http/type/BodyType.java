@@ -1,7 +1,5 @@
 package dev.docs.http.type;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.http.Profile;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -34,7 +32,7 @@ public final class BodyType implements BodyObject {
   }
 
   private BodyType(String label, Told told, boolean isClosed, List<BodyMember> fields) {
-    this.label = requireNonNull(label, "label");
+    this.label = label;
     this.told = told;
     this.isClosed = isClosed;
     this.fields = fields;

@@ -1,7 +1,5 @@
 package dev.docs.http.type;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.error.DocsException;
 import dev.docs.http.Profile;
 import dev.docs.http.json.JsonBody;
@@ -231,7 +229,7 @@ public final class BodyUnion<T> implements BodyObject {
     private @Nullable Function<? super JsonBody, ? extends T> reader;
 
     private Builder(String label, BodyType.Told told) {
-      this.label = requireNonNull(label, "label");
+      this.label = label;
       this.told = told;
     }
 

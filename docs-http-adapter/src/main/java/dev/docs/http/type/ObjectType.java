@@ -138,7 +138,7 @@ public final class ObjectType<V> implements JsonType<V> {
     private final List<Part<V>> parts = new ArrayList<>();
 
     private Builder(String label, boolean isNamed) {
-      this.label = requireNonNull(label, "label");
+      this.label = label;
       this.isNamed = isNamed;
     }
 

@@ -1,7 +1,5 @@
 package dev.docs.http.type;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.http.Profile;
 import dev.docs.http.json.JsonFields;
 import dev.docs.http.link.Links;
@@ -128,7 +126,7 @@ public final class OneOf<V> implements JsonType<V> {
     private final List<Alternative<V, ?>> alternatives = new ArrayList<>();
 
     private Builder(String name) {
-      this.name = requireNonNull(name, "name");
+      this.name = name;
     }
 
     /**

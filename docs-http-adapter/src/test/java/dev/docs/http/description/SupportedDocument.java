@@ -103,7 +103,7 @@ final class SupportedDocument {
 
   private static String state(Operation operation) {
     if (operation.handler().isPresent()) {
-      return operation.withoutEffect() ? "checked, then discarded: without effect" : "implemented";
+      return "implemented";
     }
     return operation.outside()
         ? "outside, as " + String.join("; ", OutsideReasons.of(operation))

@@ -16,10 +16,11 @@ import dev.docs.site.redirect.SiteRedirect;
 import dev.docs.site.structure.AddExternalLink;
 import dev.docs.site.structure.AddSection;
 import dev.docs.site.structure.AddSectionGroup;
-import dev.docs.site.structure.ExternalLink;
 import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
+import dev.docs.site.structure.internal.PartEdits;
+import dev.docs.site.structure.internal.StructureEdits;
 import dev.docs.store.Kind;
 import dev.docs.store.SecretKeys;
 import java.time.Instant;
@@ -48,23 +49,22 @@ class SiteValuesCodecTest {
     SpaceId space = new SpaceId("space");
     SiteSectionId first = new SiteSectionId("first");
     SiteSpace variant = SiteSpace.of(new SiteSpaceId("b"), space, "Reference");
-    return SiteStructure.EMPTY
-        .with(SiteSpace.of(new SiteSpaceId("a"), space, "Guide"), null)
-        .with(
-            SiteSection.of(
-                new SiteSectionId("second"), AddSection.of(space).titled("API"), "", variant),
-            first,
-            "Site")
-        .with(new SectionGroupId("group"), AddSectionGroup.titled("Group", first))
-        .with(
-            ExternalLink.of(
-                new ExternalLinkId("link"),
-                AddExternalLink.titled("Status")
-                    .url("https://example.org")
-                    .localizedTitle(Map.of("de", "Zustand"))
-                    .condition("true")
-                    .build()),
-            new SectionGroupId("group"));
+    SiteStructure guide =
+        new StructureEdits(SiteStructure.EMPTY)
+            .with(SiteSpace.of(new SiteSpaceId("a"), space, "Guide"), null);
+    SiteSection second =
+        PartEdits.of(new SiteSectionId("second"), AddSection.of(space).titled("API"), "", variant);
+    SiteStructure sections = new StructureEdits(guide).with(second, first, "Site");
+    SectionGroupId group = new SectionGroupId("group");
+    SiteStructure grouped =
+        new StructureEdits(sections).with(group, AddSectionGroup.titled("Group", first));
+    AddExternalLink link =
+        AddExternalLink.titled("Status")
+            .url("https://example.org")
+            .localizedTitle(Map.of("de", "Zustand"))
+            .condition("true")
+            .build();
+    return new StructureEdits(grouped).with(PartEdits.of(new ExternalLinkId("link"), link), group);
   }
 
   private static VisitorSchema schema() {

@@ -72,12 +72,12 @@ public final class Words {
    * @param from the start: 0, or the result of the previous call
    * @return the start of the next call; the length of the text at its end
    */
-  public static int next(String text, int from, List<Word> words) {
+  static int next(String text, int from, List<Word> words) {
     return next(text, from, true, words);
   }
 
   /** The words of a query: as {@link #in}, without what only makes parts of runs be found. */
-  public static List<Word> inQuery(String text) {
+  static List<Word> inQuery(String text) {
     return read(text, false);
   }
 
@@ -164,7 +164,7 @@ public final class Words {
   }
 
   /** A word as it is compared. */
-  public static String folded(String word) {
+  static String folded(String word) {
     return cut(fold(word));
   }
 

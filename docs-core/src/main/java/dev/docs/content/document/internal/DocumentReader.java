@@ -213,7 +213,7 @@ public final class DocumentReader {
     return (String) value;
   }
 
-  public static DocsException fault(String path, String message) {
+  static DocsException fault(String path, String message) {
     return DocsException.unprocessable(path + ": " + message);
   }
 }

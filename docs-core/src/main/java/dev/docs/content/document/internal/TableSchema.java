@@ -28,7 +28,7 @@ public final class TableSchema {
 
   private TableSchema() {}
 
-  public static void check(Block table, String path) {
+  static void check(Block table, String path) {
     Map<?, ?> definition = object(table.data().get("definition"), path + ".data.definition");
     Map<?, ?> view = object(table.data().get("view"), path + ".data.view");
     Map<?, ?> records = object(table.data().get("records"), path + ".data.records");

@@ -53,7 +53,7 @@ public final class TableSpans {
     public static final Span ONE = new Span(1, 1);
 
     /** Whether the cell is as if it had no attributes. */
-    public boolean isOne() {
+    boolean isOne() {
       return rows == 1 && columns == 1;
     }
   }
@@ -245,11 +245,6 @@ public final class TableSpans {
     }
     Open span = spans.get(key(row, column, width));
     return Optional.of(span == null ? Span.ONE : new Span(span.rows, span.columns));
-  }
-
-  /** Whether no cell spans others. */
-  public boolean isEmpty() {
-    return spans.isEmpty();
   }
 
   /** How many records stand in the head of the table, since cells of the head span them. */

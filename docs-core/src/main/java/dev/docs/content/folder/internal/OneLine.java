@@ -47,7 +47,7 @@ public final class OneLine {
     return true;
   }
 
-  public static boolean isBreak(int c) {
+  private static boolean isBreak(int c) {
     return Character.isISOControl(c) || c == 0x2028 || c == 0x2029;
   }
 

@@ -194,7 +194,7 @@ public final class TagAttributes {
   }
 
   /** The kept attributes of an HTML element with a leading space; empty if there are none. */
-  public static String html(Block block) {
+  private static String html(Block block) {
     if (!(block.meta().get(NAME) instanceof String carried)
         || carried.lines().anyMatch(line -> line.isBlank() || line.contains("{%"))) {
       return "";

@@ -108,7 +108,7 @@ public final class BlockBuilder {
    *
    * @param parent the type of the enclosing block if a GitBook tag opened it
    */
-  public List<Block> blocks(List<PairedNode> nodes, BlockType parent) {
+  List<Block> blocks(List<PairedNode> nodes, BlockType parent) {
     List<Block> blocks = new ArrayList<>();
     for (PairedNode node : nodes) {
       blocks.addAll(building.kept(node, blocks(node, parent)));

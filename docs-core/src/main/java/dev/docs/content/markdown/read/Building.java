@@ -90,7 +90,7 @@ public final class Building {
   }
 
   /** Collects the link reference definitions of a tree. Called before any of its nodes is built. */
-  public void definitions(Node parent) {
+  void definitions(Node parent) {
     for (Node node = parent.getFirstChild(); node != null; node = node.getNext()) {
       if (node instanceof LinkReferenceDefinition definition) {
         String text = definition(definition);
@@ -135,7 +135,7 @@ public final class Building {
    * The source from one block to another without the prefixes of their container blocks; null if
    * unknown, or if the prefixes of the lines differ.
    */
-  public @Nullable String source(Node first, Node last) {
+  @Nullable String source(Node first, Node last) {
     if (source == null || !Tree.isPlaced(first) || !Tree.isPlaced(last)) {
       return null;
     }

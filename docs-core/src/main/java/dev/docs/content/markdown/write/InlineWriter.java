@@ -44,7 +44,7 @@ public final class InlineWriter {
     this.out = new InlineOutput(container);
   }
 
-  public static String write(List<DocumentNode> nodes, Writing targets, Container container) {
+  static String write(List<DocumentNode> nodes, Writing targets, Container container) {
     InlineWriter writer = new InlineWriter(targets, container);
     writer.nodes(container == Container.PARAGRAPH ? Images.sized(nodes) : nodes, false);
     return writer.out.finished();

@@ -28,7 +28,7 @@ public final class Writing implements LinkTargets {
   }
 
   /** Collects the link reference definitions of the document. */
-  public Writing(LinkTargets targets, Document document) {
+  Writing(LinkTargets targets, Document document) {
     this(targets);
     document.nodes().forEach(block -> InlineNodes.hidden(block, definitions::add));
   }

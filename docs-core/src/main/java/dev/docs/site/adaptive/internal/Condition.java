@@ -39,7 +39,7 @@ public final class Condition {
    *
    * @throws DocsException with {@code INVALID} when it is none, with the position of the fault
    */
-  public static Condition of(String field, String text) {
+  static Condition of(String field, String text) {
     try {
       return parsed(text);
     } catch (ExpressionFault e) {
@@ -125,7 +125,7 @@ public final class Condition {
    *
    * @throws DocsException with {@code INVALID} and every fault with its position
    */
-  public Condition checked(String field, VisitorSchema schema) {
+  Condition checked(String field, VisitorSchema schema) {
     Violations violations = new Violations();
     faults(schema).forEach(fault -> violations.add(field, fault));
     if (!violations.isEmpty()) {

@@ -52,7 +52,7 @@ public final class SiteSchemaRepository {
     }
   }
 
-  public static void delete(WriteTx tx, SiteId site) {
+  private static void delete(WriteTx tx, SiteId site) {
     tx.find(SCHEMAS, site.value())
         .ifPresent(stored -> tx.delete(SCHEMAS, site.value(), stored.version()));
   }

@@ -53,7 +53,7 @@ public final class VisitorClaims {
   }
 
   /** All claims by name; the unsigned ones in a map named {@code unsigned}. */
-  public Map<String, Object> values() {
+  Map<String, Object> values() {
     return values;
   }
 

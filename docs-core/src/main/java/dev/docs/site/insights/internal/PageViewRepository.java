@@ -106,7 +106,7 @@ public final class PageViewRepository {
     return ids.size();
   }
 
-  public static void deleteAll(WriteTx tx, SiteId site) {
+  private static void deleteAll(WriteTx tx, SiteId site) {
     for (Hit<ViewsOfDay> hit : tx.scan(Scan.of(DAYS, BY_SITE, IndexKey.of(site.value())))) {
       tx.delete(DAYS, hit.value().id(), hit.stored().version());
     }

@@ -47,7 +47,7 @@ public final class PendingViews {
    * @throws IllegalArgumentException when it is not at least a day
    */
   public PendingViews(Context context, Duration kept) {
-    this.context = requireNonNull(context, "context");
+    this.context = context;
     days = kept.toDays();
     if (days < 1) {
       throw new IllegalArgumentException("page views are kept for a day at least, not " + kept);

@@ -107,7 +107,7 @@ public final class FolderOriginRepository {
   }
 
   /** Removes what is recorded of the structure of a site. */
-  public static void deleteStructure(WriteTx tx, SiteId site) {
+  private static void deleteStructure(WriteTx tx, SiteId site) {
     tx.find(STRUCTURES, site.value())
         .ifPresent(old -> tx.delete(STRUCTURES, site.value(), old.version()));
   }

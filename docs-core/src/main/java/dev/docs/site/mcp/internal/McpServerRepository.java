@@ -66,7 +66,7 @@ public final class McpServerRepository {
     tx.delete(SERVERS, stored.value().id().value(), stored.version());
   }
 
-  public static void deleteAll(WriteTx tx, SiteId site) {
+  private static void deleteAll(WriteTx tx, SiteId site) {
     for (Hit<McpServer> hit : tx.scan(of(site))) {
       delete(tx, hit.stored());
     }

@@ -76,7 +76,7 @@ public record AccessibleSite(Site.View view, ShownSite shown, Optional<FoundSite
                     view(r, site), ShownSite.whole(site).to(VisitorClaims.NONE), Optional.empty()));
   }
 
-  public static Site.View view(ReadWork r, Site site) {
+  static Site.View view(ReadWork r, Site site) {
     return FoundSite.view(
         r,
         site,

@@ -45,7 +45,7 @@ public final class AdmissionRules {
         .map(AdmissionRules::mark);
   }
 
-  public static String mark(String key) {
+  static String mark(String key) {
     return HexFormat.of().formatHex(HashAlgorithm.SHA_256.of(key), 0, 8);
   }
 
@@ -53,7 +53,7 @@ public final class AdmissionRules {
    * The claims about a visitor that a site accepts: those that its schema allows; none for a site
    * without adaptive content.
    */
-  public static VisitorClaims claims(
+  static VisitorClaims claims(
       ReadTx tx, Site site, Map<String, ?> signed, Map<String, ?> unsigned) {
     return site.adaptiveContent()
         ? taken(tx, site, VisitorClaims.of(signed, unsigned))

@@ -1,7 +1,5 @@
 package dev.docs.site.published.internal;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.content.VariableValue;
 import dev.docs.site.adaptive.internal.Condition;
 import dev.docs.site.adaptive.internal.VisitorClaims;
@@ -24,7 +22,6 @@ record ConditionUse(boolean ofBlock, String expression, Map<String, VariableValu
           .thenComparing(use -> new TreeMap<>(use.page()).toString());
 
   ConditionUse {
-    requireNonNull(expression, "expression");
     page = Map.copyOf(page);
   }
 

@@ -9,6 +9,7 @@ import dev.docs.site.layout.internal.FolderOrigin.SpaceOrigin;
 import dev.docs.site.layout.internal.FolderOriginRepository;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
+import dev.docs.site.structure.internal.Restriction;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.ReadTx;
 import dev.docs.store.Stored;
@@ -35,7 +36,9 @@ final class EmptyVariants {
             .filter(one -> elsewhere.contains(one.space()) && isEmpty(tx, one.space()))
             .map(SiteSpace::id)
             .collect(Collectors.toUnmodifiableSet());
-    return empty.isEmpty() ? shown : shown.only(one -> !empty.contains(one.id()), any -> true);
+    return empty.isEmpty()
+        ? shown
+        : Restriction.of(shown, one -> !empty.contains(one.id()), any -> true);
   }
 
   private static Set<SpaceId> elsewhere(ReadTx tx, Site site) {

@@ -201,7 +201,7 @@ public record FoundUrl(Site site, SiteUrl url, int depth, By by) {
   }
 
   /** The path of the site in the URL, with slashes around it. */
-  public String basePath() {
+  String basePath() {
     return url.base(depth);
   }
 }

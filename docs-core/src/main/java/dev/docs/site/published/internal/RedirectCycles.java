@@ -1,7 +1,5 @@
 package dev.docs.site.published.internal;
 
-import static java.util.Objects.requireNonNull;
-
 import dev.docs.content.SemanticChange.PageAt;
 import dev.docs.content.internal.VisibleContent;
 import dev.docs.content.internal.VisibleTexts;
@@ -33,7 +31,7 @@ public final class RedirectCycles implements CycleCheck {
   private final ContentFacts facts;
 
   public RedirectCycles(ContentFacts facts) {
-    this.facts = requireNonNull(facts, "facts");
+    this.facts = facts;
   }
 
   /** A path of a site. */

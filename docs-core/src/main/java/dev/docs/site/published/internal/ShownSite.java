@@ -10,6 +10,7 @@ import dev.docs.site.published.VisitToken;
 import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
+import dev.docs.site.structure.internal.Restriction;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.space.internal.Viewer;
 import dev.docs.work.ReadWork;
@@ -68,7 +69,7 @@ public final class ShownSite {
   public static ShownSite whole(Site site) {
     return new ShownSite(
         site,
-        site.structure().published(),
+        Restriction.published(site.structure()),
         PublishedPaths.of(site.structure()),
         Optional.empty(),
         Optional.empty());
@@ -88,7 +89,7 @@ public final class ShownSite {
    * All parts whose space the user who resolved the preview URL may view now: a preview never shows
    * more than its resolver may view.
    */
-  public static ShownSite previewed(ReadWork r, VisitToken token, Site site) {
+  static ShownSite previewed(ReadWork r, VisitToken token, Site site) {
     ReadWork own = SiteVisit.asResolver(r, token);
     return new ShownSite(
         site,
@@ -118,7 +119,7 @@ public final class ShownSite {
   }
 
   /** The claims of the visitor; empty without restriction. */
-  public Optional<VisitorClaims> claims() {
+  Optional<VisitorClaims> claims() {
     return claims;
   }
 
@@ -141,7 +142,7 @@ public final class ShownSite {
         by ->
             SpaceRepository.findAll(
                 by.r(), all.siteSpaces().map(SiteSpace::space).distinct().toList()));
-    return all.only(this::shows, entry -> meets(entry.condition()));
+    return Restriction.of(all, this::shows, entry -> meets(entry.condition()));
   }
 
   private boolean shows(SiteSpace one) {
@@ -169,7 +170,7 @@ public final class ShownSite {
   }
 
   /** The visible site spaces that show a space, in order. */
-  public Stream<SiteSpace> showing(SpaceId space) {
+  Stream<SiteSpace> showing(SpaceId space) {
     return all.showing(space).stream().filter(this::shows);
   }
 

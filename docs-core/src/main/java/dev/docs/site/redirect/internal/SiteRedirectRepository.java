@@ -91,7 +91,7 @@ public final class SiteRedirectRepository {
   }
 
   /** Removes the redirects to removed parts of a site. */
-  public static void forget(WriteTx tx, RemovedParts gone) {
+  private static void forget(WriteTx tx, RemovedParts gone) {
     if (gone.isEmpty()) {
       return;
     }
@@ -112,7 +112,7 @@ public final class SiteRedirectRepository {
         && parts.siteSpaces().contains(page.siteSpaceId());
   }
 
-  public static void purge(WriteTx tx, SiteId site) {
+  private static void purge(WriteTx tx, SiteId site) {
     for (Hit<RedirectOfSite> hit : tx.scan(of(site))) {
       delete(tx, hit.stored());
     }

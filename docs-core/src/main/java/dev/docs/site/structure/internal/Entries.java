@@ -43,11 +43,11 @@ public final class Entries {
     return all(entries, SiteSection.class);
   }
 
-  public static Optional<SectionEntry> find(List<SectionEntry> entries, StructureItem item) {
+  static Optional<SectionEntry> find(List<SectionEntry> entries, StructureItem item) {
     return all(entries).filter(entry -> entry.item().equals(item)).findFirst();
   }
 
-  public static Optional<Location> locate(List<SectionEntry> entries, StructureItem item) {
+  static Optional<Location> locate(List<SectionEntry> entries, StructureItem item) {
     return locate(Optional.empty(), entries, item);
   }
 
@@ -68,23 +68,23 @@ public final class Entries {
   }
 
   /** The entries of a group, or of the top level. */
-  public static List<SectionEntry> in(List<SectionEntry> entries, Optional<SectionGroupId> group) {
+  static List<SectionEntry> in(List<SectionEntry> entries, Optional<SectionGroupId> group) {
     return group
         .flatMap(id -> find(entries, StructureItem.of(id)))
         .map(found -> ((SectionGroup) found).entries())
         .orElse(entries);
   }
 
-  public static List<SectionEntry> replace(List<SectionEntry> entries, SectionEntry changed) {
+  static List<SectionEntry> replace(List<SectionEntry> entries, SectionEntry changed) {
     return edit(entries, changed.item(), old -> List.of(changed));
   }
 
-  public static List<SectionEntry> without(List<SectionEntry> entries, StructureItem item) {
+  static List<SectionEntry> without(List<SectionEntry> entries, StructureItem item) {
     return edit(entries, item, old -> List.of());
   }
 
   /** With a group's entries in its place. */
-  public static List<SectionEntry> dissolve(List<SectionEntry> entries, SectionGroup group) {
+  static List<SectionEntry> dissolve(List<SectionEntry> entries, SectionGroup group) {
     return edit(entries, group.item(), old -> group.entries());
   }
 
@@ -105,8 +105,7 @@ public final class Entries {
     return changed;
   }
 
-  public static List<SectionEntry> insert(
-      List<SectionEntry> entries, Location at, SectionEntry entry) {
+  static List<SectionEntry> insert(List<SectionEntry> entries, Location at, SectionEntry entry) {
     if (at.group().isEmpty()) {
       List<SectionEntry> changed = new ArrayList<>(entries);
       changed.add(at.index(), entry);
@@ -124,13 +123,13 @@ public final class Entries {
   }
 
   /** Appends to a group or to the top level. */
-  public static List<SectionEntry> append(
+  static List<SectionEntry> append(
       List<SectionEntry> entries, Optional<SectionGroupId> group, SectionEntry entry) {
     return insert(entries, new Location(group, in(entries, group).size()), entry);
   }
 
   /** The greatest nesting depth of groups. */
-  public static int depth(List<SectionEntry> entries) {
+  static int depth(List<SectionEntry> entries) {
     return entries.stream()
         .filter(SectionGroup.class::isInstance)
         .mapToInt(entry -> 1 + depth(((SectionGroup) entry).entries()))

@@ -48,7 +48,7 @@ public final class SitePath {
   }
 
   /** The path itself or, where another one is equal to it, with the first number that is free. */
-  public static String free(String wished, List<String> taken) {
+  static String free(String wished, List<String> taken) {
     Set<String> folded = new HashSet<>();
     taken.forEach(path -> folded.add(folded(path)));
     return free(wished, path -> folded.contains(folded(path)));

@@ -71,15 +71,16 @@ public record Withdrawal(
     requireNonNull(section, "section");
   }
 
-  /** The part removed by {@link SiteStructure#without(SiteSpaceId)}. */
+  /** The part removed by {@link StructureEdits#without(SiteSpaceId)}. */
   public static Withdrawal of(SiteStructure structure, SiteSpaceId id) {
     Variants variants = structure.variantsWith(id).orElseThrow();
     Optional<Succession<SiteSpaceId>> succession =
         variants.chosen().equals(id)
-            ? Optional.of(new Succession<>(variants.without(id).map(Variants::chosen)))
+            ? Optional.of(
+                new Succession<>(VariantEdits.without(variants, id).map(Variants::chosen)))
             : Optional.empty();
     return new Withdrawal(
-        structure.require(id),
+        StructureEdits.require(structure, id),
         variants.indexOf(id),
         succession,
         structure.sectionOf(id).map(section -> section(structure, section, id)));
@@ -94,7 +95,8 @@ public record Withdrawal(
         location.group(),
         location.index(),
         first
-            ? Optional.of(new Succession<>(structure.without(id).defaultSection()))
+            ? Optional.of(
+                new Succession<>(new StructureEdits(structure).without(id).defaultSection()))
             : Optional.empty());
   }
 
@@ -105,21 +107,24 @@ public record Withdrawal(
    * after an import of its folder.
    */
   public SiteStructure back(SiteStructure now) {
-    if (!now.hasRoom(2) || now.siteSpace(siteSpace.id()).isPresent()) {
+    StructureEdits edits = new StructureEdits(now);
+    if (!edits.hasRoom(2) || now.siteSpace(siteSpace.id()).isPresent()) {
       return now;
     }
     Optional<SiteSection> there = section.flatMap(own -> now.section(own.section().id()));
     if (there.isPresent()) {
-      return now.replacing(into(there.get()));
+      return edits.replacing(into(there.get()));
     } else if (section.isPresent() && now.root().isEmpty()) {
       return withSection(now, section.get());
     } else if (now.root().isPresent()) {
-      return now.withRoot(into(now.root().get()));
+      return edits.withRoot(into(now.root().get()));
     }
     return now.defaultSection()
         .flatMap(now::section)
-        .map(first -> now.replacing(first.withVariants(first.variants().with(siteSpace))))
-        .orElseGet(() -> now.withRoot(Variants.of(siteSpace)));
+        .map(
+            first ->
+                edits.replacing(first.withVariants(VariantEdits.with(first.variants(), siteSpace))))
+        .orElseGet(() -> edits.withRoot(Variants.of(siteSpace)));
   }
 
   private SiteSection into(SiteSection there) {
@@ -127,10 +132,10 @@ public record Withdrawal(
   }
 
   private Variants into(Variants variants) {
-    Variants with = variants.with(Math.min(index, variants.all().size()), siteSpace);
+    Variants with = VariantEdits.with(variants, Math.min(index, variants.all().size()), siteSpace);
     boolean first =
         succession.filter(own -> own.isOpen(Optional.of(variants.chosen()))).isPresent();
-    return first ? with.withDefault(siteSpace.id(), "default") : with;
+    return first ? VariantEdits.withDefault(with, siteSpace.id(), "default") : with;
   }
 
   private SiteStructure withSection(SiteStructure now, FormerSection former) {

@@ -1,4 +1,4 @@
-/** The form of paths of site spaces and sections. */
+/** What may be done to the structure of a site and its parts, and the form of their paths. */
 @NullMarked
 package dev.docs.site.structure.internal;
 

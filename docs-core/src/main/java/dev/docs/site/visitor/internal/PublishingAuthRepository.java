@@ -46,7 +46,7 @@ public final class PublishingAuthRepository {
     }
   }
 
-  public static void delete(WriteTx tx, SiteId site) {
+  private static void delete(WriteTx tx, SiteId site) {
     tx.find(AUTHS, site.value())
         .ifPresent(stored -> tx.delete(AUTHS, site.value(), stored.version()));
   }

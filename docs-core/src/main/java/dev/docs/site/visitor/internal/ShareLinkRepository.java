@@ -72,7 +72,7 @@ public final class ShareLinkRepository {
     tx.delete(LINKS, stored.value().id().value(), stored.version());
   }
 
-  public static void purge(WriteTx tx, SiteId site) {
+  private static void purge(WriteTx tx, SiteId site) {
     for (Hit<ShareLink> hit : tx.scan(of(site))) {
       delete(tx, hit.stored());
     }

@@ -1,9 +1,10 @@
-package dev.docs.site.structure;
+package dev.docs.site.structure.internal;
 
 import dev.docs.error.DocsException;
 import dev.docs.rule.internal.KeepsRule;
+import dev.docs.site.structure.SectionEntry;
 import dev.docs.site.structure.SectionEntry.StructureItem;
-import dev.docs.site.structure.internal.Entries;
+import dev.docs.site.structure.SectionGroup;
 import dev.docs.site.structure.internal.Entries.Location;
 import java.util.List;
 
@@ -21,8 +22,11 @@ final class EntryMove {
     Location from = Entries.locate(entries, item).orElseThrow();
     List<SectionEntry> others = Entries.without(entries, item);
     Location to =
-        position
-            .place(item, (sibling, field) -> locate(others, sibling, field), EntryMove::after)
+        NamedPlace.of(
+                position,
+                item,
+                (sibling, field) -> locate(others, sibling, field),
+                EntryMove::after)
             .orElseGet(() -> new Location(from.group(), Entries.in(others, from.group()).size()));
     if (to.equals(from)) {
       throw DocsException.conflict("the " + item.sort().noun() + " is already there");

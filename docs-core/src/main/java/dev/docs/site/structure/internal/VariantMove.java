@@ -1,10 +1,12 @@
-package dev.docs.site.structure;
+package dev.docs.site.structure.internal;
 
 import dev.docs.error.DocsException;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.structure.SectionEntry.StructureItem;
 import dev.docs.site.structure.SiteSection.Variants;
+import dev.docs.site.structure.SiteSpace;
+import dev.docs.site.structure.SiteStructure;
 import java.util.Optional;
 
 /** Moves a site space among its siblings, or to another section. */
@@ -23,7 +25,7 @@ final class VariantMove {
 
   static SiteStructure of(
       SiteStructure structure, SiteSpaceId id, StructureItem.Position position) {
-    return new VariantMove(structure, structure.require(id)).to(position);
+    return new VariantMove(structure, StructureEdits.require(structure, id)).to(position);
   }
 
   /** A place among site spaces; its index is that after removal of the moved one. */
@@ -36,8 +38,7 @@ final class VariantMove {
 
   private SiteStructure to(StructureItem.Position position) {
     Place place =
-        position
-            .place(moved.item(), this::before, Place::next)
+        NamedPlace.of(position, moved.item(), this::before, Place::next)
             .orElseGet(() -> new Place(from, from.all().size() - 1));
     return place.siblings().equals(from)
         ? within(place.index())
@@ -60,19 +61,20 @@ final class VariantMove {
     if (from.indexOf(moved.id()) == target) {
       throw DocsException.conflict("the site space is already there");
     }
-    return structure.withVariants(moved.id(), from.moved(moved.id(), target));
+    return new StructureEdits(structure)
+        .withVariants(moved.id(), VariantEdits.moved(from, moved.id(), target));
   }
 
   private SiteStructure across(Variants siblings, int target) {
     Variants left =
-        from.without(moved.id())
+        VariantEdits.without(from, moved.id())
             .orElseThrow(
                 () ->
                     DocsException.precondition(
                         "it is the only site space of its section, which needs at least one"));
     SiteSpaceId there = siblings.chosen();
-    return structure
-        .withVariants(moved.id(), left)
-        .withVariants(there, siblings.with(target, moved));
+    SiteStructure taken = new StructureEdits(structure).withVariants(moved.id(), left);
+    return new StructureEdits(taken)
+        .withVariants(there, VariantEdits.with(siblings, target, moved));
   }
 }

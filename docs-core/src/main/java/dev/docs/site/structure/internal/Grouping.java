@@ -1,4 +1,4 @@
-package dev.docs.site.structure;
+package dev.docs.site.structure.internal;
 
 import dev.docs.command.Update;
 import dev.docs.error.DocsException;
@@ -6,9 +6,14 @@ import dev.docs.id.ExternalLinkId;
 import dev.docs.id.SectionGroupId;
 import dev.docs.id.SiteSectionId;
 import dev.docs.rule.internal.KeepsRule;
+import dev.docs.site.structure.AddSectionGroup;
+import dev.docs.site.structure.ExternalLink;
+import dev.docs.site.structure.SectionEntry;
 import dev.docs.site.structure.SectionEntry.Label;
 import dev.docs.site.structure.SectionEntry.StructureItem;
-import dev.docs.site.structure.internal.Entries;
+import dev.docs.site.structure.SectionGroup;
+import dev.docs.site.structure.UpdateExternalLink;
+import dev.docs.site.structure.UpdateSectionGroup;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -103,7 +108,7 @@ final class Grouping {
 
   static List<SectionEntry> changed(
       List<SectionEntry> entries, SectionGroupId id, UpdateSectionGroup update) {
-    SectionGroup changed = require(entries, id).changed(update);
+    SectionGroup changed = PartEdits.changed(require(entries, id), update);
     return changed(entries, changed, update.parent(), "parentSectionGroupId");
   }
 
@@ -125,7 +130,7 @@ final class Grouping {
     StructureItem item = StructureItem.of(id);
     SectionEntry changed =
         Entries.find(entries, item)
-            .map(found -> ((ExternalLink) found).changed(update))
+            .map(found -> PartEdits.changed((ExternalLink) found, update))
             .orElseThrow(() -> DocsException.notFound("site external link", id));
     Optional<SectionGroupId> parent = Optional.ofNullable(update.parent().value());
     if (!update.parent().isSet() || isIn(entries, item, parent)) {

@@ -1,10 +1,12 @@
-package dev.docs.site.structure;
+package dev.docs.site.structure.internal;
 
 import dev.docs.error.DocsException;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.structure.SiteSection.Variants;
+import dev.docs.site.structure.SiteSpace;
+import dev.docs.site.structure.SiteStructure;
 import java.util.Optional;
 
 /** Changes the default section and the default site space of a site. Pure functions. */
@@ -13,7 +15,7 @@ final class DefaultChange {
 
   private DefaultChange() {}
 
-  /** See {@link SiteStructure#withDefaults}. */
+  /** See {@link StructureEdits#withDefaults}. */
   static SiteStructure of(
       SiteStructure structure, Optional<SiteSectionId> section, Optional<SiteSpaceId> siteSpace) {
     SiteStructure result = section.map(id -> withSection(structure, id)).orElse(structure);
@@ -34,6 +36,7 @@ final class DefaultChange {
             .orElseThrow(
                 () -> DocsException.invalid("defaultSiteSpace", "is not a site space of the site"));
     Variants variants = structure.variantsWith(old.id()).orElseThrow();
-    return structure.withVariants(old.id(), variants.withDefault(siteSpace, "defaultSiteSpace"));
+    return new StructureEdits(structure)
+        .withVariants(old.id(), VariantEdits.withDefault(variants, siteSpace, "defaultSiteSpace"));
   }
 }

@@ -1,11 +1,11 @@
-package dev.docs.site.structure;
+package dev.docs.site.structure.internal;
 
 import dev.docs.id.SiteSectionId;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.site.structure.SectionEntry.Label;
+import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSection.Variants;
-import dev.docs.site.structure.internal.Entries;
-import dev.docs.site.structure.internal.SitePath;
+import dev.docs.site.structure.SiteStructure;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,7 +15,7 @@ final class SectionAddition {
 
   private SectionAddition() {}
 
-  /** See {@link SiteStructure#with(SiteSection, SiteSectionId, String)}. */
+  /** See {@link StructureEdits#with(SiteSection, SiteSectionId, String)}. */
   static SiteStructure of(
       SiteStructure structure, SiteSection added, SiteSectionId first, String title) {
     return append(
@@ -26,7 +26,7 @@ final class SectionAddition {
   /** Moves the site spaces of a site without sections into a first section. */
   private static SiteStructure split(
       SiteStructure structure, Variants root, SiteSectionId first, String title) {
-    Label label = Label.titled(SiteSection.titleAfter(title));
+    Label label = Label.titled(PartEdits.titleAfter(title));
     return new SiteStructure(
         Optional.empty(),
         Entries.insert(

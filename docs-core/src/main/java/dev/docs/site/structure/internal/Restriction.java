@@ -1,11 +1,15 @@
-package dev.docs.site.structure;
+package dev.docs.site.structure.internal;
 
 import dev.docs.budget.internal.Derived;
 import dev.docs.budget.internal.HeapBytes;
 import dev.docs.id.SiteSectionId;
 import dev.docs.rule.internal.KeepsRule;
+import dev.docs.site.structure.SectionEntry;
+import dev.docs.site.structure.SectionGroup;
+import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSection.Variants;
-import dev.docs.site.structure.internal.Entries;
+import dev.docs.site.structure.SiteSpace;
+import dev.docs.site.structure.SiteStructure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -13,7 +17,7 @@ import java.util.function.Predicate;
 
 /** Takes several parts out of a structure at once. Pure functions. */
 @KeepsRule("site-drafts")
-final class Restriction {
+public final class Restriction {
 
   /** Those without drafts, for all structures that have some: our choice. */
   private static final long MAX_BYTES = HeapBytes.atMost(16L << 20);
@@ -31,14 +35,19 @@ final class Restriction {
     this.entries = entries;
   }
 
-  /** See {@link SiteStructure#only}. */
-  static SiteStructure of(
+  /**
+   * With these parts only, as if the others had been removed one by one.
+   *
+   * @param siteSpaces tells which site spaces stay
+   * @param entries tells which sections, groups and links stay, with what is in them
+   */
+  public static SiteStructure of(
       SiteStructure structure, Predicate<SiteSpace> siteSpaces, Predicate<SectionEntry> entries) {
     return new Restriction(siteSpaces, entries).of(structure);
   }
 
-  /** See {@link SiteStructure#published}. */
-  static SiteStructure published(SiteStructure structure) {
+  /** A copy without drafts. */
+  public static SiteStructure published(SiteStructure structure) {
     return PUBLISHED.of(structure).orElse(structure);
   }
 
@@ -54,7 +63,7 @@ final class Restriction {
 
   private SiteStructure of(SiteStructure structure) {
     List<SectionEntry> left = kept(structure.entries());
-    Optional<Variants> root = structure.root().flatMap(this::kept);
+    Optional<Variants> root = structure.root().flatMap(all -> VariantEdits.only(all, siteSpaces));
     if (root.equals(structure.root()) && left.equals(structure.entries())) {
       return structure;
     }
@@ -79,20 +88,9 @@ final class Restriction {
 
   private Optional<SectionEntry> kept(SectionEntry entry) {
     if (entry instanceof SiteSection section) {
-      return kept(section.variants()).map(section::withVariants);
+      return VariantEdits.only(section.variants(), siteSpaces).map(section::withVariants);
     }
     return Optional.of(
         entry instanceof SectionGroup group ? group.withEntries(kept(group.entries())) : entry);
-  }
-
-  private Optional<Variants> kept(Variants variants) {
-    List<SiteSpace> left = variants.all().stream().filter(siteSpaces).toList();
-    if (left.size() == variants.all().size()) {
-      return Optional.of(variants);
-    }
-    boolean same = left.stream().anyMatch(one -> one.id().equals(variants.chosen()));
-    return left.stream()
-        .findFirst()
-        .map(first -> new Variants(left, same ? variants.chosen() : first.id()));
   }
 }
