@@ -368,6 +368,20 @@ class SiteStructureTest {
   }
 
   @Test
+  @RuleTest("site-default")
+  void theDefaultStaysWhenAnotherSiteSpaceIsRemovedAndGivesWayWhenItIsItself() {
+    SiteSpaceId first = new SiteSpaceId("a");
+    SiteSpaceId second = new SiteSpaceId("b");
+    SiteStructure structure =
+        edited(
+            variants(),
+            edits -> edits.with(space("c", "Version 3"), null),
+            edits -> edits.withDefaults(null, second));
+    assertThat(edit(structure).without(new SiteSpaceId("c")).isDefault(second)).isTrue();
+    assertThat(edit(structure).without(second).isDefault(first)).isTrue();
+  }
+
+  @Test
   @RuleTest("site-drafts")
   void draftsAreNotPublishedAndGiveWayAsDefaults() {
     SiteSpaceId copy = new SiteSpaceId("copy");
