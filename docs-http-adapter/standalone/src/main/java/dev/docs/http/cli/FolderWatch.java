@@ -3,26 +3,30 @@ package dev.docs.http.cli;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.ClosedWatchServiceException;
-import java.nio.file.FileVisitResult;
-import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardWatchEventKinds;
 import java.nio.file.WatchEvent;
 import java.nio.file.WatchKey;
 import java.nio.file.WatchService;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Waits for changes of files in a folder, except in {@code .git}. The operating system tells of
- * them where it can. Besides, names, sizes and times are compared every {@link #COMPARED}, since
- * there are file systems that tell nothing, such as those of containers and of other machines.
- * Symbolic links are not followed. To be used by one thread; any thread may close it.
+ * Waits for changes of files in a folder, except in {@code .git}, and names them. The operating
+ * system tells of them where it can; then only these are looked at. Besides, names, sizes and times
+ * of all files are compared every {@link #COMPARED}, since what it tells may be too much to be
+ * named, and there are file systems that tell nothing, such as those of containers and of other
+ * machines. Symbolic links are not followed. To be used by one thread; any thread may close it.
  */
 final class FolderWatch implements AutoCloseable {
 
@@ -44,30 +48,35 @@ final class FolderWatch implements AutoCloseable {
   /** Directories that are watched, each at a cost for the whole machine; in others files change. */
   private static final int MAX_WATCHED = 5_000;
 
-  /** As deep as folders may be that are imported. */
-  private static final int MAX_DEPTH = 101;
-
-  private final Path folder;
   private final CountDownLatch closed = new CountDownLatch(1);
-  private Optional<WatchService> told;
-  private Seen seen;
+  private final SeenFiles seen;
 
-  /** What is compared of a folder. */
-  private record Seen(long digest, Duration took) {}
+  /** The directories that are watched; one that was moved is where it was entered last. */
+  private final Map<WatchKey, Path> watched = new HashMap<>();
+
+  private Optional<WatchService> told;
+  private Duration compared;
+
+  /** When all files were looked at last, and how long that took, in nanoseconds. */
+  private long looked;
+
+  private long took;
 
   /**
    * @param told what the operating system tells; empty for nothing
+   * @param compared such as {@link #COMPARED}
    */
-  FolderWatch(Path folder, Optional<WatchService> told) {
-    this.folder = folder;
+  FolderWatch(Path folder, Optional<WatchService> told, Duration compared) {
     this.told = told;
-    watch();
-    seen = look();
+    this.compared = compared;
+    seen = new SeenFiles(folder, this::enter);
+    look(true);
   }
 
   /** Watches a folder from now on. */
   static FolderWatch of(Path folder) {
-    return new FolderWatch(folder, service(folder));
+    Optional<WatchService> told = service(folder);
+    return new FolderWatch(folder, told, told.isPresent() ? COMPARED : COMPARED_ONLY);
   }
 
   private static Optional<WatchService> service(Path folder) {
@@ -83,155 +92,169 @@ final class FolderWatch implements AutoCloseable {
     }
   }
 
-  /** Waits for a change since the start or the last call; false when the watch was closed. */
-  boolean await() throws InterruptedException {
+  /** How many files and directories were looked at so far. */
+  long filesLookedAt() {
+    return seen.looked();
+  }
+
+  /** What the operating system has told: the files, unless they are too many to be named. */
+  private static final class Told {
+    private final Set<Path> files = new LinkedHashSet<>();
+    private boolean all;
+
+    boolean isNothing() {
+      return files.isEmpty() && !all;
+    }
+  }
+
+  /**
+   * Waits for a change since the start or the last call.
+   *
+   * @return the paths below the folder of the files and directories that were added, changed or
+   *     removed, with slashes; empty when the watch was closed
+   */
+  Optional<Set<String>> await() throws InterruptedException {
     while (isOpen()) {
-      Duration least = told.isPresent() ? COMPARED : COMPARED_ONLY;
-      Duration most = seen.took().multipliedBy(PART);
-      boolean changed = isTold(most.compareTo(least) > 0 ? most : least);
-      Seen now = changed ? seen : look();
-      if (isOpen() && (changed || now.digest() != seen.digest())) {
-        settle();
-        watch();
-        seen = look();
-        return isOpen();
+      Told changed = new Told();
+      long next = looked + Math.max(compared.toNanos(), took * PART);
+      boolean more = take(Math.max(0, next - System.nanoTime()), changed);
+      Set<String> found = more ? Set.of() : look(false);
+      if (isOpen() && (more || !found.isEmpty())) {
+        return settled(changed, new TreeSet<>(found));
       }
     }
-    return false;
+    return Optional.empty();
+  }
+
+  /** Waits until nothing has changed for a moment: editors write files in several steps. */
+  private Optional<Set<String>> settled(Told changed, Set<String> found)
+      throws InterruptedException {
+    boolean compares = changed.isNothing();
+    long end = System.nanoTime() + LONGEST.toNanos();
+    boolean more = true;
+    while (more && isOpen() && System.nanoTime() < end) {
+      more = take(QUIET.toNanos(), changed);
+      if (compares) {
+        Set<String> others = look(false);
+        found.addAll(others);
+        more |= !others.isEmpty();
+      }
+    }
+    if (changed.all) {
+      found.addAll(look(true));
+    } else {
+      found.addAll(lookAt(changed.files));
+    }
+    return isOpen() ? Optional.of(found) : Optional.empty();
   }
 
   private boolean isOpen() {
     return closed.getCount() > 0;
   }
 
-  /** Waits for the operating system to tell of a change; just waits where it does not. */
-  private boolean isTold(Duration time) throws InterruptedException {
+  /**
+   * Waits for the operating system to tell of a change; just waits where it does not.
+   *
+   * @return whether it has
+   */
+  private boolean take(long nanos, Told changed) throws InterruptedException {
     if (told.isEmpty()) {
-      return closed.await(time.toNanos(), TimeUnit.NANOSECONDS) && isOpen();
-    }
-    try {
-      WatchKey key = told.get().poll(time.toNanos(), TimeUnit.NANOSECONDS);
-      return key != null && isOfFiles(key);
-    } catch (ClosedWatchServiceException e) {
+      closed.await(nanos, TimeUnit.NANOSECONDS);
       return false;
     }
+    long end = System.nanoTime() + nanos;
+    try {
+      WatchKey key = told.get().poll(nanos, TimeUnit.NANOSECONDS);
+      while (key != null) {
+        if (add(key, changed)) {
+          return true;
+        }
+        key = told.get().poll(Math.max(0, end - System.nanoTime()), TimeUnit.NANOSECONDS);
+      }
+    } catch (ClosedWatchServiceException e) {
+      // it was closed
+    }
+    return false;
   }
 
   /** Takes the events of a directory: whether they are of more than {@code .git}. */
-  private static boolean isOfFiles(WatchKey key) {
+  private boolean add(WatchKey key, Told changed) {
     boolean found = false;
+    @Nullable Path directory = watched.get(key);
+    if (directory != null && !seen.isDirectory(directory)) {
+      watched.remove(key);
+      key.cancel(); // it is elsewhere now
+      return false;
+    }
     for (WatchEvent<?> event : key.pollEvents()) {
-      found |= !(event.context() instanceof Path name && isGit(name));
-    }
-    return !key.reset() || found;
-  }
-
-  /** Waits until nothing has changed for a moment: editors write files in several steps. */
-  private void settle() throws InterruptedException {
-    long end = System.nanoTime() + LONGEST.toNanos();
-    Seen before = look();
-    while (isOpen() && System.nanoTime() < end) {
-      boolean more =
-          told.isPresent()
-              ? isTold(QUIET)
-              : closed.await(QUIET.toNanos(), TimeUnit.NANOSECONDS) && isOpen();
-      Seen now = look();
-      if (!more && now.digest() == before.digest()) {
-        return;
+      if (directory == null || !(event.context() instanceof Path name)) {
+        changed.all = true;
+        found = true;
+      } else if (!SeenFiles.isGit(name)) {
+        changed.files.add(directory.resolve(name));
+        found = true;
       }
-      before = now;
     }
+    if (!key.reset()) {
+      watched.remove(key);
+      if (directory != null) {
+        changed.files.add(directory);
+        found = true;
+      }
+    }
+    return found;
   }
 
-  /** Has new directories watched, too. From then on only comparing finds what cannot be watched. */
-  private void watch() {
+  /** Has the operating system tell of a directory. */
+  private void enter(Path directory) throws IOException {
     if (told.isEmpty()) {
       return;
     }
+    if (watched.size() >= MAX_WATCHED) {
+      throw new IOException("too many directories");
+    }
     try {
-      Files.walkFileTree(folder, Set.of(), MAX_DEPTH, new Walk(told));
+      WatchKey key =
+          directory.register(
+              told.get(),
+              StandardWatchEventKinds.ENTRY_CREATE,
+              StandardWatchEventKinds.ENTRY_MODIFY,
+              StandardWatchEventKinds.ENTRY_DELETE);
+      watched.put(key, directory);
+    } catch (NoSuchFileException | NotDirectoryException e) {
+      // it is gone, of which its own directory tells
+    }
+  }
+
+  /** Looks at all files, at directories that are new from the inside: the paths of changed ones. */
+  private Set<String> look(boolean again) {
+    long start = System.nanoTime();
+    Set<String> changed = looking(() -> seen.look(again));
+    looked = System.nanoTime();
+    took = looked - start;
+    return changed;
+  }
+
+  private Set<String> lookAt(Set<Path> files) {
+    return looking(() -> seen.look(files));
+  }
+
+  private interface Look {
+    Set<String> look() throws IOException;
+  }
+
+  /** Looks; when directories cannot be watched, from then on only comparing finds changes. */
+  private Set<String> looking(Look look) {
+    try {
+      return look.look();
     } catch (ClosedWatchServiceException e) {
       closed.countDown();
-    } catch (IOException e) {
-      if (Files.isDirectory(folder)) {
-        closeService(); // too many, for this program or for the machine
-        told = Optional.empty();
-      }
-    }
-  }
-
-  private Seen look() {
-    long start = System.nanoTime();
-    Walk walk = new Walk(Optional.empty());
-    try {
-      Files.walkFileTree(folder, Set.of(), MAX_DEPTH, walk);
-    } catch (IOException e) {
-      walk.digest = -1; // it is not there
-    }
-    return new Seen(walk.digest, Duration.ofNanos(System.nanoTime() - start));
-  }
-
-  private static boolean isGit(Path path) {
-    Path name = path.getFileName();
-    return name != null && name.toString().equals(".git");
-  }
-
-  /** Adds up names, sizes and times, and passes over what vanishes meanwhile. */
-  private static final class Walk extends SimpleFileVisitor<Path> {
-
-    /** Is told to watch the directories; empty for just looking. */
-    private final Optional<WatchService> watching;
-
-    private int watched;
-    private long digest;
-
-    Walk(Optional<WatchService> watching) {
-      this.watching = watching;
-    }
-
-    private void watch(Path directory) throws IOException {
-      if (++watched > MAX_WATCHED) {
-        throw new IOException("too many directories");
-      }
-      directory.register(
-          watching.orElseThrow(),
-          StandardWatchEventKinds.ENTRY_CREATE,
-          StandardWatchEventKinds.ENTRY_MODIFY,
-          StandardWatchEventKinds.ENTRY_DELETE);
-    }
-
-    private void add(Path path, long size, long time) {
-      long one = path.toString().hashCode() * 31L + size;
-      digest += Long.rotateLeft((one * 31 + time) * 0x9E37_79B9_7F4A_7C15L, 17);
-    }
-
-    @Override
-    public FileVisitResult preVisitDirectory(Path path, BasicFileAttributes attributes)
-        throws IOException {
-      if (isGit(path)) {
-        return FileVisitResult.SKIP_SUBTREE;
-      }
-      if (watching.isPresent()) {
-        watch(path);
-      }
-      add(path, 0, 0);
-      return FileVisitResult.CONTINUE;
-    }
-
-    @Override
-    public FileVisitResult visitFile(Path path, BasicFileAttributes attributes) {
-      add(path, attributes.size(), attributes.lastModifiedTime().to(TimeUnit.NANOSECONDS));
-      return FileVisitResult.CONTINUE;
-    }
-
-    @Override
-    public FileVisitResult visitFileFailed(Path path, IOException failure) {
-      return FileVisitResult.CONTINUE;
-    }
-
-    @Override
-    public FileVisitResult postVisitDirectory(Path path, IOException failure) {
-      return FileVisitResult.CONTINUE;
+      return Set.of();
+    } catch (IOException e) { // too many, for this program or for the machine
+      closeService();
+      told = Optional.empty();
+      compared = COMPARED_ONLY;
+      return look(false);
     }
   }
 

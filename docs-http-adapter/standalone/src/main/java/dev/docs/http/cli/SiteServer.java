@@ -150,7 +150,7 @@ record SiteServer(
   /** Imports the folder with each change, until this is closed. */
   void run() throws InterruptedException {
     List<String> problems = first().problemLines();
-    while (watch.await()) {
+    while (watch.await().isPresent()) {
       problems = update(problems);
     }
   }
