@@ -32,6 +32,7 @@ import dev.docs.site.published.internal.SpacesOnSites;
 import dev.docs.space.Space;
 import dev.docs.space.content.PdfExport;
 import dev.docs.space.content.internal.ImportProcessing;
+import dev.docs.space.content.internal.ReadFolders;
 import dev.docs.space.internal.OpenItems;
 import dev.docs.space.internal.Publications;
 import dev.docs.store.Store;
@@ -123,6 +124,7 @@ final class Configuration {
     instance =
         Instance.create()
             .with(SiteDomain.class, new SiteDomain(settings.siteDomain))
+            .with(ReadFolders.class, new ReadFolders())
             .with(Roles.FirstActs.class, (tx, member) -> ShownUsers.acted(tx, member))
             .with(
                 Publications.class,

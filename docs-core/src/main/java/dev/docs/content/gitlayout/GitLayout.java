@@ -8,6 +8,7 @@ import dev.docs.content.folder.internal.TextFile;
 import dev.docs.error.DocsException;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -45,6 +46,21 @@ public final class GitLayout {
    */
   public static Layout read(Folder folder) {
     return new LayoutReader(folder).read();
+  }
+
+  /** The title that the file of a page says, or else its name. */
+  public static String titleOf(String markdown, String path) {
+    return LayoutPage.document(PageTitle.of(markdown, path), path, markdown, List.of()).title();
+  }
+
+  /** The root of the documentation in a folder; empty for the whole of it. */
+  public static String rootOf(Folder folder) {
+    return settings(folder).config().root();
+  }
+
+  private static FolderSettings settings(Folder folder) {
+    return FolderSettings.of(
+        folder.paths(), path -> TextFile.decode(folder.find(path).orElseThrow()).text());
   }
 
   /** The layout with the file of every document to which {@link #write} would write it. */
@@ -87,9 +103,7 @@ public final class GitLayout {
    * @param layout what {@link #read} gives for the folder
    */
   public static Folder documentation(Folder folder, Layout layout) {
-    FolderSettings settings =
-        FolderSettings.of(
-            folder.paths(), path -> TextFile.decode(folder.find(path).orElseThrow()).text());
+    FolderSettings settings = settings(folder);
     Set<String> paths = new HashSet<>();
     layout.files().forEach(file -> paths.add(file.path()));
     layout.pages().stream()

@@ -102,7 +102,7 @@ public final class ImportedLinks {
       if (!text.equals(stored) || former.values().stream().anyMatch(ref -> isGroup(content, ref))) {
         String restored = restored(text, known);
         if (!restored.equals(text) || !known.isEmpty()) {
-          Content linked = WrittenLinks.record(content, owned, restored, known, led);
+          Content linked = WrittenLinks.recordImported(content, owned, restored, known, led);
           ExportedLinks out = new ExportedLinks(linked, linked);
           if (Links.rewrite(restored, out.targets(owner)).equals(text)) {
             return new Read(restored, linked);

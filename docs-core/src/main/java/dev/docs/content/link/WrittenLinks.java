@@ -14,6 +14,7 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** Records the targets of the links of a text when it is written. Static, pure and thread-safe. */
@@ -33,7 +34,8 @@ public final class WrittenLinks {
 
   /**
    * Records the links of an imported text by what they resolve to in its folder: files take
-   * precedence over pages with the same path.
+   * precedence over pages with the same path. A link to where a page was before it moved leads to
+   * that page, as it does after the next import.
    *
    * @param former as in {@link #record(Content, Owned, String, Map, Map)}
    */
@@ -45,7 +47,25 @@ public final class WrittenLinks {
       RelativePath.resolve(owner.file(), target, path -> content.bySource(path).isPresent())
           .ifPresent(link -> known.put(target, content.bySource(link.path()).orElseThrow()));
     }
-    return record(content, owner, targets, known, former);
+    return record(content, owner, targets, known, orMoved(content, owner, former));
+  }
+
+  /** As the other, with the targets of some links, regardless of their paths. */
+  static Content recordImported(
+      Content content,
+      Owned owner,
+      String text,
+      Map<String, ContentRef> known,
+      Map<String, ContentRef> former) {
+    return record(content, owner, targets(text), known, orMoved(content, owner, former));
+  }
+
+  private static Function<String, Optional<ContentRef>> orMoved(
+      Content content, Owned owner, Map<String, ContentRef> former) {
+    ContentLinks links = new ContentLinks(content);
+    return target ->
+        Optional.ofNullable(former.get(target))
+            .or(() -> owner.resolve(target).filter(links::isThere));
   }
 
   /** As {@link #recordImported(Content, Owned, String, Map)}, for what is new. */
@@ -66,7 +86,8 @@ public final class WrittenLinks {
       String text,
       Map<String, ContentRef> known,
       Map<String, ContentRef> former) {
-    return record(content, owner, targets(text), known, former);
+    return record(
+        content, owner, targets(text), known, target -> Optional.ofNullable(former.get(target)));
   }
 
   private static Content record(
@@ -74,14 +95,14 @@ public final class WrittenLinks {
       Owned owner,
       Set<String> targets,
       Map<String, ContentRef> known,
-      Map<String, ContentRef> former) {
+      Function<String, Optional<ContentRef>> otherwise) {
     ContentLinks links = new ContentLinks(content);
     Map<String, ContentRef> found = new HashMap<>();
     for (String target : targets) {
       Optional.ofNullable(known.get(target))
           .filter(links::isThere)
           .or(() -> owner.atPath(target).filter(links::isThere))
-          .or(() -> Optional.ofNullable(former.get(target)))
+          .or(() -> otherwise.apply(target))
           .filter(ref -> !isIdentifier(target, ref))
           .ifPresent(ref -> found.put(target, ref));
     }

@@ -46,9 +46,27 @@ public final class SourceFiles {
     for (Map.Entry<String, Blob> file : folder.files().entrySet()) {
       files = with(tx, space, files, file.getKey(), file.getValue());
     }
-    if (before != null && files.equals(old)) {
+    return before != null && files.equals(old) ? before : save(tx, space, files);
+  }
+
+  /**
+   * Stores files that have other bytes than before.
+   *
+   * @param before the files of the import before
+   * @return the digest of all
+   */
+  public static String change(WriteTx tx, SpaceId space, Folder changed, String before) {
+    if (changed.size() == 0) {
       return before;
     }
+    Content files = content(tx, space, before);
+    for (Map.Entry<String, Blob> file : changed.files().entrySet()) {
+      files = with(tx, space, files, file.getKey(), file.getValue());
+    }
+    return save(tx, space, files);
+  }
+
+  private static String save(WriteTx tx, SpaceId space, Content files) {
     ContentRoot root = ContentRepository.save(tx, space, files);
     ImportRepository.insert(tx, new ImportSources(root.files().digest(), space, root));
     return root.files().digest();

@@ -19,6 +19,7 @@ import dev.docs.content.link.ContentLinks;
 import dev.docs.content.link.ImportedLinks.Read;
 import dev.docs.content.link.WrittenLinks;
 import dev.docs.content.markdown.Slugs;
+import dev.docs.content.sync.ImportNotes.PageNotes;
 import dev.docs.content.sync.ImportedItems.ImportedCondition;
 import dev.docs.id.Ids;
 import dev.docs.id.PageId;
@@ -26,6 +27,7 @@ import dev.docs.ordering.OrderKey;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -49,22 +51,25 @@ public final class GitImport {
    * The result of an import.
    *
    * @param files the number of files, without configuration files
-   * @param conditions the conditions of its pages and blocks
    */
-  public record Imported(
-      Content content,
-      int pages,
-      int files,
-      ImportReport report,
-      List<ImportedCondition> conditions) {
-    public Imported {
-      conditions = List.copyOf(conditions);
+  public record Imported(Content content, int pages, int files, ImportNotes notes) {
+
+    static Imported of(Content content, ImportNotes notes) {
+      return new Imported(content, content.pageCount(), content.listedFiles().size(), notes);
     }
 
+    public ImportReport report() {
+      return notes.report();
+    }
+
+    /** The conditions of its pages and blocks. */
+    public List<ImportedCondition> conditions() {
+      return notes.conditions();
+    }
+
+    /** The same with more problems. */
     public Imported with(List<Problem> more) {
-      List<Problem> all = new ArrayList<>(report.problems());
-      all.addAll(more);
-      return new Imported(content, pages, files, new ImportReport(all), conditions);
+      return new Imported(content, pages, files, notes.with(more));
     }
   }
 
@@ -73,9 +78,10 @@ public final class GitImport {
   /** What the content is now; empty where that is {@code former}. */
   private final Former present;
 
-  private final List<Problem> problems = new ArrayList<>();
+  private final List<Problem> problems;
+  private final Map<String, PageNotes> notes = new LinkedHashMap<>();
+  private final List<Problem> unresolved = new ArrayList<>();
   private final List<ImportedCondition> conditions = new ArrayList<>();
-  private final Layout layout;
   private final List<LayoutPage> pages;
   private final Sink sink;
   private final PageIdentities identities;
@@ -87,7 +93,7 @@ public final class GitImport {
   private GitImport(Former former, Former present, Layout layout, Ids ids, Sink sink) {
     this.former = former;
     this.present = present;
-    this.layout = layout;
+    this.problems = new ArrayList<>(layout.report().problems());
     this.pages = ComputedBlock.titled(layout.pages(), problems);
     this.sink = sink;
     this.identities = new PageIdentities(former, present, ids);
@@ -127,14 +133,10 @@ public final class GitImport {
     run.addPages(run.pages, null);
     run.pages.stream().flatMap(LayoutPage::all).forEach(run::addText);
     run.resolveLinks();
-    run.recordLinks();
     run.content = run.content.movedFrom(before);
-    return new Imported(
-        run.content,
-        run.content.pageCount(),
-        run.content.listedFiles().size(),
-        run.report(),
-        run.conditions);
+    run.recordLinks();
+    return Imported.of(
+        run.content, new ImportNotes(run.problems, run.notes, run.unresolved, run.conditions));
   }
 
   // ---------------------------------------------------------------- pages
@@ -273,8 +275,7 @@ public final class GitImport {
       ImportedItems.ImportedPage read = ImportedItems.withSettings(placed, text, content);
       texts.put(placed.id(), read.body());
       content = content.with(read.page());
-      problems.addAll(ImportedItems.problems(source, text));
-      conditions.addAll(ImportedItems.conditions(source, read));
+      notes.put(source, ImportedItems.notes(source, text, read));
     }
   }
 
@@ -292,7 +293,7 @@ public final class GitImport {
         if (found.isPresent()) {
           content = content.with(page.edit().kind(new PageKind.Link(found.get())).build());
         } else {
-          problems.add(
+          unresolved.add(
               new Problem(
                   Kind.MISSING,
                   url.url(),
@@ -343,13 +344,5 @@ public final class GitImport {
             old ->
                 side.links().read(content, reusable, old, side.texts().apply(old.document()), text))
         .orElseGet(() -> new Read(text, WrittenLinks.recordImported(content, reusable, text)));
-  }
-
-  // ---------------------------------------------------------------- report
-
-  private ImportReport report() {
-    List<Problem> all = new ArrayList<>(layout.report().problems());
-    all.addAll(problems);
-    return new ImportReport(all);
   }
 }

@@ -14,6 +14,7 @@ import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.FrontMatter;
 import dev.docs.content.markdown.internal.ConditionalBlocks;
 import dev.docs.content.markdown.syntax.CostlyMarkdown;
+import dev.docs.content.sync.ImportNotes.PageNotes;
 import dev.docs.id.FileId;
 import java.util.ArrayList;
 import java.util.List;
@@ -76,6 +77,11 @@ public final class ImportedItems {
    * @param ofPage whether it is the condition of the page; else of a block
    */
   public record ImportedCondition(String path, String condition, boolean ofPage) {}
+
+  /** What is to be told of the text of a page in a folder. */
+  static PageNotes notes(String path, String text, ImportedPage read) {
+    return PageNotes.of(problems(path, text), conditions(path, read));
+  }
 
   public static List<ImportedCondition> conditions(String path, ImportedPage read) {
     List<ImportedCondition> found = new ArrayList<>(conditions(path, read.body()));

@@ -153,7 +153,7 @@ final class FolderWork {
       }
       FolderContents.Saved saved =
           new FolderMerge(w, content, ContentAt.main(id), mode)
-              .save(files, GitLayout.read(files), SpaceConditions::faults, stored);
+              .save(files, () -> GitLayout.read(files), SpaceConditions::faults, stored);
       content = saved.content();
       changed = saved.changed();
       report = saved.imported().report();

@@ -3,6 +3,7 @@ package dev.docs.space.content;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.budget.MemoryBudget;
+import dev.docs.budget.internal.Lazy;
 import dev.docs.change.ChangeRequest;
 import dev.docs.computed.internal.ComputedIndex;
 import dev.docs.content.ComputedSource;
@@ -326,13 +327,13 @@ public final class Contents {
    */
   public ImportedFolder importFolder(ContentAt.Branch at, Folder folder, ImportMode mode) {
     requireNonNull(mode, "mode");
-    Layout layout = GitLayout.read(folder);
+    Lazy<Layout> layout = Lazy.of(() -> GitLayout.read(folder));
     return context.write(
         "Contents.importFolder",
         w -> {
           FoundContent found = FoundContent.editable(w, at);
           return new FolderMerge(w, found, at, mode)
-              .save(folder, layout, conditions, texts -> {})
+              .save(folder, layout::get, conditions, texts -> {})
               .shown(w);
         });
   }

@@ -12,6 +12,7 @@ import dev.docs.content.FileBytes;
 import dev.docs.content.Revision;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.content.edit.ContentEditor;
+import dev.docs.content.folder.Blob;
 import dev.docs.content.folder.Folder;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.gitlayout.GitLayout;
@@ -24,6 +25,7 @@ import dev.docs.content.stored.ImportBase.Conflicts;
 import dev.docs.content.stored.ImportRepository;
 import dev.docs.content.stored.SourceFiles;
 import dev.docs.content.stored.StoredRevision;
+import dev.docs.content.sync.ChangedTexts;
 import dev.docs.content.sync.GitImport;
 import dev.docs.content.sync.GitImport.Imported;
 import dev.docs.content.sync.UnknownBase;
@@ -41,7 +43,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.IntConsumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -99,23 +103,25 @@ public final class FolderMerge {
   /**
    * Imports a folder, in at most one revision of the content.
    *
-   * @param layout that of the folder
+   * @param layout that of the folder, which is asked for where more changed than texts of pages
    * @param conditions checks the conditions of the folder
    * @param stored receives the number of stored texts as progress
    * @throws DocsException as {@link FoundContent#editable}, where it changes something
    */
-  public Saved save(Folder folder, Layout layout, ConditionCheck conditions, IntConsumer stored) {
+  public Saved save(
+      Folder folder, Supplier<Layout> layout, ConditionCheck conditions, IntConsumer stored) {
     ContentEditor.Sink sink = new CountedSink(new ContentSink(w, space), stored);
     RevisionId id = new RevisionId(w.ids().next());
     Content brought = known ? content(last.orElseThrow().revision()) : ours;
-    Imported read =
-        GitImport.read(brought, ours, layout, w.ids(), new KnownItems(brought, sink), this::text);
     boolean compared = known || mode == ImportMode.REPLACE;
     Content base = compared ? brought : Content.empty();
-    Folder sources = GitLayout.documentation(folder, layout);
-    Content theirs = isLast(sources) ? brought : identified(base, read.content());
+    FolderSide side =
+        changed(folder, brought, sink).orElseGet(() -> whole(folder, layout, brought, base, sink));
+    Content theirs = side.content();
     UnknownBase sides =
-        compared ? new UnknownBase(ours, theirs) : UnknownBase.of(ours, theirs, layout, this::text);
+        compared
+            ? new UnknownBase(ours, theirs)
+            : UnknownBase.of(ours, theirs, layout.get(), this::text);
     MergeOutcome outcome = compared ? merged(base, theirs) : merged(sides);
     Made made =
         outcome.content().equals(ours) && isSettled(outcome)
@@ -126,17 +132,56 @@ public final class FolderMerge {
         branch() == null
             ? holder(new Sides(base, sides.theirs(), made.folder(), now), outcome)
             : made.content().changeRequest().map(FoundChangeRequest::changeRequest);
-    record(made.folder(), sources, holder);
+    record(made.folder(), folder, side, holder);
     MergeReport report = new MergeReport(base, ours, theirs, now);
     return new Saved(
         made.content(),
-        read.with(new WrittenConditions(w, space, conditions).problems(read.conditions()))
+        side.read()
+            .with(new WrittenConditions(w, space, conditions).problems(side.read().conditions()))
             .with(
                 mode == ImportMode.REPLACE
                     ? List.of()
                     : report.problems(told(outcome), holder, known)),
         !made.content().revision().id().equals(found.revision().id()),
         told(outcome).isEmpty() ? Optional.empty() : holder.map(ChangeRequest::id));
+  }
+
+  /** The folder's side where nothing but texts of pages changed, if that can be told. */
+  private Optional<FolderSide> changed(Folder folder, Content brought, ContentEditor.Sink sink) {
+    if (!known) {
+      return Optional.empty();
+    }
+    return w.given(ReadFolders.class)
+        .of(last.orElseThrow(), branch())
+        .flatMap(former -> changed(former, folder, brought, sink));
+  }
+
+  private Optional<FolderSide> changed(
+      ReadFolder former, Folder folder, Content brought, ContentEditor.Sink sink) {
+    return former
+        .changed(folder)
+        .filter(files -> files.isEmpty() || ours.equals(brought))
+        .flatMap(
+            files -> {
+              Map<String, Blob> pages = new TreeMap<>();
+              files.forEach((path, blob) -> pages.put(former.source(path), blob));
+              return ChangedTexts.read(brought, former.notes(), pages, sink, this::text)
+                  .map(read -> FolderSide.changed(read, Folder.of(files), former));
+            });
+  }
+
+  private FolderSide whole(
+      Folder folder,
+      Supplier<Layout> given,
+      Content brought,
+      Content base,
+      ContentEditor.Sink sink) {
+    Layout layout = given.get();
+    Imported read =
+        GitImport.read(brought, ours, layout, w.ids(), new KnownItems(brought, sink), this::text);
+    Folder sources = GitLayout.documentation(folder, layout);
+    Content theirs = isLast(sources) ? brought : identified(base, read.content());
+    return FolderSide.whole(read, theirs, sources, GitLayout.rootOf(folder));
   }
 
   /** Whether there is no new conflict, and those of earlier imports are as they were. */
@@ -267,7 +312,8 @@ public final class FolderMerge {
   }
 
   /** Records what was imported; those who may only read the space change nothing. */
-  private void record(RevisionId revision, Folder sources, Optional<ChangeRequest> holder) {
+  private void record(
+      RevisionId revision, Folder folder, FolderSide side, Optional<ChangeRequest> holder) {
     if (!found.space().role().includes(Role.EDIT)) {
       return;
     }
@@ -276,19 +322,20 @@ public final class FolderMerge {
             .filter(one -> branch() == null)
             .map(one -> new Conflicts(one.id(), one.head()))
             .orElse(null);
-    ImportRepository.put(
-        w,
+    ImportBase base =
         new ImportBase(
             space,
             branch(),
             revision,
-            SourceFiles.save(w, space, sources, last.map(ImportBase::sources).orElse(null)),
+            side.save(w, space, last.map(ImportBase::sources).orElse(null)),
             w.now(),
-            conflicts));
+            conflicts);
+    ImportRepository.put(w, base);
+    w.given(ReadFolders.class).put(space, branch(), side.asRead(base, folder));
     if (branch() == null) {
       ImportRepository.all(w, space).stream()
-          .filter(base -> LastImports.isMerged(w, base))
-          .forEach(base -> ImportRepository.delete(w, base));
+          .filter(one -> LastImports.isMerged(w, one))
+          .forEach(one -> ImportRepository.delete(w, one));
     }
   }
 

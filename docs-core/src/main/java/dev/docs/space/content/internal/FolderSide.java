@@ -1,0 +1,52 @@
+package dev.docs.space.content.internal;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.content.Content;
+import dev.docs.content.folder.Folder;
+import dev.docs.content.stored.ImportBase;
+import dev.docs.content.stored.SourceFiles;
+import dev.docs.content.sync.GitImport.Imported;
+import dev.docs.id.SpaceId;
+import dev.docs.store.WriteTx;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a folder brings to an import.
+ *
+ * @param content what it says, with the ids of what is the same here
+ * @param files its documentation; where it was read by what changed, the files that did
+ * @param root of the documentation in it
+ * @param former the folder of the import before; empty where the whole was read
+ */
+record FolderSide(
+    Imported read, Content content, Folder files, String root, Optional<ReadFolder> former) {
+
+  static FolderSide whole(Imported read, Content content, Folder documentation, String root) {
+    return new FolderSide(read, content, documentation, root, Optional.empty());
+  }
+
+  static FolderSide changed(Imported read, Folder files, ReadFolder former) {
+    return new FolderSide(read, read.content(), files, former.root(), Optional.of(former));
+  }
+
+  /**
+   * Stores the files that are new.
+   *
+   * @param before the digest of those of the import before; null for none
+   * @return the digest of all
+   */
+  String save(WriteTx tx, SpaceId space, @Nullable String before) {
+    return former.isPresent()
+        ? SourceFiles.change(tx, space, files, requireNonNull(before))
+        : SourceFiles.save(tx, space, files, before);
+  }
+
+  /** The folder for the next import. */
+  ReadFolder asRead(ImportBase base, Folder folder) {
+    return former
+        .map(one -> one.next(base, files.files(), read.notes()))
+        .orElseGet(() -> ReadFolder.of(base, folder, files, root, read.notes()));
+  }
+}

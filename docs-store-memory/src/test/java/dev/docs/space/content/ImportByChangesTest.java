@@ -1,0 +1,318 @@
+package dev.docs.space.content;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.docs.Docs;
+import dev.docs.DocsSession;
+import dev.docs.access.Caller;
+import dev.docs.content.ContentEdit;
+import dev.docs.content.Page;
+import dev.docs.content.folder.Blob;
+import dev.docs.content.folder.Folder;
+import dev.docs.content.folder.FolderIndex;
+import dev.docs.id.Ids;
+import dev.docs.id.SpaceId;
+import dev.docs.organization.CreateOrganization;
+import dev.docs.runs.Runs;
+import dev.docs.scenario.folder.EditedFolder;
+import dev.docs.seed.Seeds;
+import dev.docs.space.CreateSpace;
+import dev.docs.space.content.Contents.ImportedFolder;
+import dev.docs.store.memory.MemoryStore;
+import dev.docs.user.CreateUser;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * A folder that this process imported before is read by what changed in it, and the import is that
+ * of the whole folder, as a process makes it that knows nothing of it.
+ */
+class ImportByChangesTest {
+
+  private static final FileTime LONG_AGO = FileTime.from(Instant.parse("2020-01-01T00:00:00Z"));
+
+  /** A space whose folder is imported again and again. */
+  private static final class Imported {
+    private final MemoryStore store = MemoryStore.create();
+    private final Ids ids = Ids.seeded(1);
+    private final SpaceId space;
+    private DocsSession ada;
+
+    Imported() {
+      ada = start();
+      space =
+          ada.spaces()
+              .create(
+                  ada.organizations().create(CreateOrganization.titled("Acme")).id(),
+                  CreateSpace.titled("Docs"))
+              .id();
+    }
+
+    private DocsSession start() {
+      Docs docs =
+          Docs.builder()
+              .store(store)
+              .clock(Clock.fixed(Instant.EPOCH, ZoneOffset.UTC))
+              .ids(ids)
+              .build();
+      if (ada == null) {
+        docs.as(Caller.operator()).users().create(CreateUser.named("ada", "Ada"));
+      }
+      return docs.as(Caller.user("ada"));
+    }
+
+    /** Another process goes on, which knows of no folder. */
+    void restart() {
+      ada = start();
+    }
+
+    ImportedFolder take(Folder folder) {
+      return ada.contents().importFolder(ContentAt.main(space), folder);
+    }
+
+    /** Somebody edits a page in the application. */
+    void edit(int number, String text) {
+      ContentAt.Branch main = ContentAt.main(space);
+      List<Page> pages =
+          new ArrayList<>(ada.contents().get(main).content().allPages())
+              .stream().filter(page -> page.document() != null).toList();
+      if (!pages.isEmpty()) {
+        Page page = pages.get(number % pages.size());
+        ada.contents()
+            .edit(main, List.of(ContentEdit.updatePage(page.id().value()).markdown(text)));
+      }
+    }
+
+    Folder exported() {
+      return ada.contents().exportFolder(ContentAt.main(space));
+    }
+  }
+
+  // ---------------------------------------------------------------- random folders
+
+  private static final List<UnaryOperator<String>> EDITS =
+      List.of(
+          text -> text + "\nMore.\n",
+          text -> "---\ndescription: One\nhidden: true\n---\n" + text,
+          text -> "---\ntitle: [\n---\n" + text,
+          text -> "---\nif: visitor.claims.unsigned.a == 1\n---\n" + text,
+          text -> text + "\n{% if visitor.claims.unsigned.b %}\nFor some.\n{% endif %}\n",
+          text -> text + "\n[one](p1.md) [two](d/p4.md#w) [three](../p0.md) [gone](x.md)\n",
+          text -> text + "\n[by path](/p1) ![](a0.png) [ref]\n\n[ref]: p2.md\n",
+          text -> text.replaceFirst("# [^\\n]*", "# Other title"),
+          text -> text.replaceFirst("# [^\\n]*", "# P1"),
+          text -> "---\ncover: a1.png\n---\n" + text,
+          text -> "\ufeff" + text,
+          text -> text.startsWith("\ufeff") ? text.substring(1) : text,
+          text -> text.startsWith("---") ? text.replaceFirst("(?s)---.*?\\n---\\n", "") : text,
+          text -> text.replace("w", "v"),
+          text -> text.replace("\n", "\r\n"),
+          text -> "",
+          text -> text + "\n{% include \".gitbook/includes/note.md\" %}\n");
+
+  private static Folder start(Random random) {
+    Map<String, String> files = new HashMap<>();
+    StringBuilder table = new StringBuilder("# Table\n\n");
+    for (int i = 0; i < 6; i++) {
+      String path = List.of("", "d/", "s1/").get(i % 3) + "p" + i + ".md";
+      files.put(
+          path,
+          "# P" + i + "\n\nw" + i + " [to](p" + (i + 1) % 6 + ".md).\n\n![](a" + i % 2 + ".png)\n");
+      String title = random.nextInt(4) == 0 ? "Title " + i : "P" + i;
+      table.append("* [").append(title).append("](").append(path).append(")\n");
+    }
+    table.append("* [Out](https://example.org/)\n* [In](p1.md)\n* Nothing\n");
+    if (random.nextInt(3) > 0) {
+      files.put("SUMMARY.md", table.toString());
+    }
+    if (random.nextInt(3) == 0) {
+      files.put("README.md", "# Home\n\n[one](p0.md)\n");
+    }
+    files.put("unlisted.md", "# Unlisted\n");
+    files.put(".hidden", "x");
+    return Folder.ofTexts(files);
+  }
+
+  /** What stands beside the pages, some of it in each folder. */
+  private static void addOthers(Random random, Map<String, Blob> others) {
+    others.put("a0.png", Blob.utf8("image " + random.nextInt(3)));
+    others.put("a1.png", Blob.utf8("image"));
+    if (random.nextInt(2) == 0) {
+      others.put(
+          ".gitbook/includes/note.md",
+          Blob.utf8("Note " + random.nextInt(3) + " [x](../../p1.md)"));
+    }
+    if (random.nextInt(4) == 0) {
+      others.put(".gitbook/vars.yaml", Blob.utf8("a: " + random.nextInt(3) + "\n"));
+    }
+    if (random.nextInt(4) == 0) {
+      others.put(".gitbook.yaml", Blob.utf8("redirects:\n  old: p" + random.nextInt(3) + ".md\n"));
+    }
+  }
+
+  /** A folder below a root, or as it is. */
+  private static Folder at(String root, Map<String, Blob> files) {
+    if (root.isEmpty()) {
+      return Folder.of(files);
+    }
+    Map<String, Blob> below = new TreeMap<>();
+    files.forEach((path, blob) -> below.put(root + "/" + path, blob));
+    below.remove(root + "/.gitbook.yaml");
+    below.put(".gitbook.yaml", Blob.utf8("root: ./" + root + "/\n"));
+    below.put("outside.md", Blob.utf8("# Outside\n"));
+    return Folder.of(below);
+  }
+
+  private static void requireSame(long seed) {
+    Random random = new Random(seed);
+    Imported whole = new Imported();
+    Imported byChanges = new Imported();
+    String root = random.nextInt(4) == 0 ? "docs" : "";
+    EditedFolder edited = new EditedFolder(start(random));
+    Map<String, Blob> texts = new HashMap<>();
+    Map<String, Blob> others = new HashMap<>();
+    addOthers(random, others);
+    EditedFolder.Kind[] kinds = EditedFolder.Kind.values();
+    for (int round = 0; round < 8; round++) {
+      Map<String, Blob> files = new HashMap<>(edited.folder().files());
+      files.putAll(others);
+      texts.keySet().retainAll(files.keySet());
+      files.putAll(texts);
+      Folder folder = at(root, files);
+      whole.restart();
+      ImportedFolder wanted = whole.take(folder);
+      ImportedFolder found = byChanges.take(folder);
+      String which = "seed " + seed + ", round " + round;
+      assertThat(found.report()).as(which).isEqualTo(wanted.report());
+      assertThat(found.pages()).as(which).isEqualTo(wanted.pages());
+      assertThat(found.files()).as(which).isEqualTo(wanted.files());
+      assertThat(found.conflicts()).as(which).isEqualTo(wanted.conflicts());
+      assertThat(found.content().revision().id())
+          .as(which)
+          .isEqualTo(wanted.content().revision().id());
+      assertThat(found.content().content().allPages())
+          .as(which)
+          .isEqualTo(wanted.content().content().allPages());
+      for (Page page : wanted.content().content().allPages()) {
+        assertThat(found.content().content().links(page.ref()))
+            .as(which)
+            .isEqualTo(wanted.content().content().links(page.ref()));
+      }
+      assertThat(found.content().content()).as(which).isEqualTo(wanted.content().content());
+      assertThat(byChanges.exported()).as(which).isEqualTo(whole.exported());
+      change(random, round, edited, texts, others, kinds);
+      if (random.nextInt(5) == 0) {
+        int page = random.nextInt(9);
+        String text = "Edited " + round + ".\n";
+        whole.edit(page, text);
+        byChanges.edit(page, text);
+      }
+    }
+  }
+
+  private static void change(
+      Random random,
+      int round,
+      EditedFolder edited,
+      Map<String, Blob> texts,
+      Map<String, Blob> others,
+      EditedFolder.Kind[] kinds) {
+    if (random.nextInt(3) == 0) {
+      EditedFolder.Kind kind = kinds[random.nextInt(kinds.length)];
+      edited.take(new EditedFolder.Step(kind, random.nextInt(9), random.nextInt(9)), 100 + round);
+    }
+    if (random.nextInt(8) == 0) {
+      addOthers(random, others);
+    }
+    List<String> pages = EditedFolder.pages(edited.folder());
+    for (int i = random.nextInt(3); i > 0 && !pages.isEmpty(); i--) {
+      String path = pages.get(random.nextInt(pages.size()));
+      Blob now = texts.getOrDefault(path, edited.folder().find(path).orElseThrow());
+      String text = new String(now.toByteArray(), UTF_8);
+      String next = EDITS.get(random.nextInt(EDITS.size())).apply(text);
+      boolean faulty = random.nextInt(20) == 0;
+      texts.put(path, faulty ? Blob.of((next + "\u00e9").getBytes(ISO_8859_1)) : Blob.utf8(next));
+    }
+  }
+
+  @Test
+  void itIsThatOfTheWholeFolder() {
+    long first = Long.getLong("docs.folders.seed", Seeds.of("changed folders"));
+    int tries = Integer.getInteger("docs.folders", Runs.tries(1_000));
+    for (int i = 0; i < tries; i++) {
+      requireSame(first + i);
+    }
+  }
+
+  // ---------------------------------------------------------------- what is read
+
+  @TempDir private Path directory;
+
+  private Folder open(FolderIndex index) throws IOException {
+    return Folder.open(directory, Folder.Limits.DEFAULT, index);
+  }
+
+  private void write(String path, String text) throws IOException {
+    Path file = directory.resolve(path);
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, text);
+    Files.setLastModifiedTime(file, LONG_AGO);
+  }
+
+  /** Other bytes in a file that looks as before, which would be told if it were read. */
+  private void replaceUnseen(String path) throws IOException {
+    Path file = directory.resolve(path);
+    try (RandomAccessFile bytes = new RandomAccessFile(file.toFile(), "rw")) {
+      bytes.write(new byte[(int) bytes.length()]);
+    }
+    Files.setLastModifiedTime(file, LONG_AGO);
+  }
+
+  @Test
+  void ofAFolderOnADiskOnlyWhatChangedIsRead() throws IOException {
+    Map<String, String> files = new TreeMap<>();
+    StringBuilder table = new StringBuilder();
+    for (int i = 0; i < 20; i++) {
+      files.put("p" + i + ".md", "# P" + i + "\n\n[next](p" + (i + 1) % 20 + ".md)\n");
+      table.append("* [P").append(i).append("](p").append(i).append(".md)\n");
+    }
+    for (Map.Entry<String, String> file : files.entrySet()) {
+      write(file.getKey(), file.getValue());
+    }
+    write("SUMMARY.md", table.toString());
+    Imported space = new Imported();
+    FolderIndex index = new FolderIndex();
+    space.take(open(index));
+    Folder before = space.exported();
+
+    for (String path : files.keySet()) {
+      replaceUnseen(path);
+    }
+    replaceUnseen("SUMMARY.md");
+    assertThat(space.take(open(index)).report().problems()).isEmpty();
+    assertThat(space.exported()).isEqualTo(before);
+
+    write("p3.md", "# P3\n\nChanged, and leads to [another](p7.md)\n");
+    assertThat(space.take(open(index)).report().problems()).isEmpty();
+    Map<String, Blob> wanted = new HashMap<>(before.files());
+    wanted.put("p3.md", Blob.utf8("# P3\n\nChanged, and leads to [another](p7.md)\n"));
+    assertThat(space.exported()).isEqualTo(Folder.of(wanted));
+  }
+}
