@@ -33,34 +33,51 @@ public final class ChangedTexts {
   private final Former former;
   private final Map<String, PageNotes> notes = new HashMap<>();
   private Content content;
+  private Optional<ImportedPlaces> places;
 
-  private ChangedTexts(Content before, Function<DocumentId, String> texts, Sink sink) {
+  private ChangedTexts(
+      Content before,
+      Optional<ImportedPlaces> known,
+      Function<DocumentId, String> texts,
+      Sink sink) {
     this.before = before;
     this.content = before;
     this.texts = texts;
     this.sink = sink;
-    this.former = Former.of(before, texts);
+    GitExport.Paths paths =
+        known.map(ImportedPlaces::paths).orElseGet(() -> GitExport.paths(before, texts));
+    this.former = Former.of(before, paths, texts);
+    this.places = known.or(() -> ImportedPlaces.of(before, paths));
   }
+
+  /**
+   * The import of changed texts.
+   *
+   * @param places the files of its items, for the next one; empty where they are to be found anew
+   */
+  public record Result(Imported imported, Optional<ImportedPlaces> places) {}
 
   /**
    * Imports texts.
    *
    * @param before what the last import brought
    * @param last what it told
+   * @param places as the last one found them
    * @param changed the files of the pages whose texts changed
    * @param texts the texts of {@code before}
    * @return empty where the texts change more than themselves, such as the title of a page
    */
-  public static Optional<Imported> read(
+  public static Optional<Result> read(
       Content before,
       ImportNotes last,
+      Optional<ImportedPlaces> places,
       Map<String, Blob> changed,
       Sink sink,
       Function<DocumentId, String> texts) {
     if (changed.isEmpty()) {
-      return Optional.of(Imported.of(before, last));
+      return Optional.of(new Result(Imported.of(before, last), places));
     }
-    ChangedTexts run = new ChangedTexts(before, texts, sink);
+    ChangedTexts run = new ChangedTexts(before, places, texts, sink);
     for (Map.Entry<String, Blob> file : changed.entrySet()) {
       String source = file.getKey();
       boolean told = last.before().stream().anyMatch(problem -> problem.path().equals(source));
@@ -68,7 +85,7 @@ public final class ChangedTexts {
         return Optional.empty();
       }
     }
-    return Optional.of(Imported.of(run.content, last.with(run.notes)));
+    return Optional.of(new Result(Imported.of(run.content, last.with(run.notes)), run.places));
   }
 
   /** Reads the text of a page; false where it is not only that which changed. */
@@ -103,7 +120,9 @@ public final class ChangedTexts {
                 old,
                 texts.apply(old.document()),
                 page.body());
-    content = read.content().with(page.page().edit().document(sink.text(read.text())).build());
+    Page now = page.page().edit().document(sink.text(read.text())).build();
+    content = read.content().with(now);
+    places = places.map(all -> all.with(now));
     return true;
   }
 

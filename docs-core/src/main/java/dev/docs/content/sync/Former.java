@@ -23,7 +23,13 @@ record Former(
     Function<DocumentId, String> texts) {
 
   static Former of(Content content, Function<DocumentId, String> texts) {
-    GitExport.Paths paths = GitExport.paths(content, texts);
+    return of(content, GitExport.paths(content, texts), texts);
+  }
+
+  /**
+   * @param paths those of the content
+   */
+  static Former of(Content content, GitExport.Paths paths, Function<DocumentId, String> texts) {
     return new Former(content, paths, new ImportedLinks(content, paths.placed()), texts);
   }
 

@@ -165,7 +165,8 @@ public final class FolderMerge {
             files -> {
               Map<String, Blob> pages = new TreeMap<>();
               files.forEach((path, blob) -> pages.put(former.source(path), blob));
-              return ChangedTexts.read(brought, former.notes(), pages, sink, this::text)
+              return ChangedTexts.read(
+                      brought, former.notes(), former.places(), pages, sink, this::text)
                   .map(read -> FolderSide.changed(read, Folder.of(files), former));
             });
   }

@@ -6,7 +6,9 @@ import dev.docs.content.Content;
 import dev.docs.content.folder.Folder;
 import dev.docs.content.stored.ImportBase;
 import dev.docs.content.stored.SourceFiles;
+import dev.docs.content.sync.ChangedTexts;
 import dev.docs.content.sync.GitImport.Imported;
+import dev.docs.content.sync.ImportedPlaces;
 import dev.docs.id.SpaceId;
 import dev.docs.store.WriteTx;
 import java.util.Optional;
@@ -19,16 +21,24 @@ import org.jspecify.annotations.Nullable;
  * @param files its documentation; where it was read by what changed, the files that did
  * @param root of the documentation in it
  * @param former the folder of the import before; empty where the whole was read
+ * @param places the files of all items, where they are known
  */
 record FolderSide(
-    Imported read, Content content, Folder files, String root, Optional<ReadFolder> former) {
+    Imported read,
+    Content content,
+    Folder files,
+    String root,
+    Optional<ReadFolder> former,
+    Optional<ImportedPlaces> places) {
 
   static FolderSide whole(Imported read, Content content, Folder documentation, String root) {
-    return new FolderSide(read, content, documentation, root, Optional.empty());
+    return new FolderSide(read, content, documentation, root, Optional.empty(), Optional.empty());
   }
 
-  static FolderSide changed(Imported read, Folder files, ReadFolder former) {
-    return new FolderSide(read, read.content(), files, former.root(), Optional.of(former));
+  static FolderSide changed(ChangedTexts.Result result, Folder files, ReadFolder former) {
+    Imported read = result.imported();
+    return new FolderSide(
+        read, read.content(), files, former.root(), Optional.of(former), result.places());
   }
 
   /**
@@ -46,7 +56,7 @@ record FolderSide(
   /** The folder for the next import. */
   ReadFolder asRead(ImportBase base, Folder folder) {
     return former
-        .map(one -> one.next(base, files.files(), read.notes()))
+        .map(one -> one.next(base, files.files(), read.notes(), places))
         .orElseGet(() -> ReadFolder.of(base, folder, files, root, read.notes()));
   }
 }

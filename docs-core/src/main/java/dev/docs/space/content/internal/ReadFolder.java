@@ -4,6 +4,7 @@ import dev.docs.content.folder.Blob;
 import dev.docs.content.folder.Folder;
 import dev.docs.content.stored.ImportBase;
 import dev.docs.content.sync.ImportNotes;
+import dev.docs.content.sync.ImportedPlaces;
 import dev.docs.id.RevisionId;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -20,6 +21,8 @@ import java.util.Set;
  * @param files the digests of the files that are its documentation or configure it
  * @param others the paths of its other files
  * @param root of the documentation; empty for the whole folder
+ * @param places the files of all items of the content; empty until an import by what changed has
+ *     found them
  */
 record ReadFolder(
     RevisionId revision,
@@ -27,10 +30,11 @@ record ReadFolder(
     Map<String, List<String>> files,
     Set<String> others,
     String root,
-    ImportNotes notes) {
+    ImportNotes notes,
+    Optional<ImportedPlaces> places) {
 
-  /** The bytes of a file in memory, beside its path: digests, notes, entries of maps. */
-  private static final int BYTES_A_FILE = 300;
+  /** The bytes of a file in memory, beside its path: digests, notes, its item with its place. */
+  private static final int BYTES_A_FILE = 1_000;
 
   /**
    * A folder that was imported.
@@ -43,14 +47,16 @@ record ReadFolder(
     documentation.files().forEach((path, blob) -> files.put(path, blob.digests()));
     Set<String> others = new HashSet<>(folder.paths());
     others.removeAll(files.keySet());
-    return new ReadFolder(base.revision(), base.sources(), files, others, root, notes);
+    return new ReadFolder(
+        base.revision(), base.sources(), files, others, root, notes, Optional.empty());
   }
 
   /** The same after an import that changed the content of files only. */
-  ReadFolder next(ImportBase base, Map<String, Blob> changed, ImportNotes now) {
+  ReadFolder next(
+      ImportBase base, Map<String, Blob> changed, ImportNotes now, Optional<ImportedPlaces> found) {
     Map<String, List<String>> all = new HashMap<>(files);
     changed.forEach((path, blob) -> all.put(path, blob.digests()));
-    return new ReadFolder(base.revision(), base.sources(), all, others, root, now);
+    return new ReadFolder(base.revision(), base.sources(), all, others, root, now, found);
   }
 
   /** Whether this is the folder of an import. */

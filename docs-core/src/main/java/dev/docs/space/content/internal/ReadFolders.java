@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ReadFolders {
 
-  /** About what all take in memory: folders of some 50,000 files. */
-  private static final long MAX_BYTES = 16L << 20;
+  /** About what all take in memory: folders of some 60,000 files. */
+  private static final long MAX_BYTES = 64L << 20;
 
   private record Place(SpaceId space, @Nullable ChangeRequestId branch) {}
 
