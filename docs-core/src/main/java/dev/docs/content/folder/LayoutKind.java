@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.content.folder.internal.FolderPath;
 import dev.docs.content.folder.internal.OneLine;
 import dev.docs.content.folder.internal.RelativePath;
+import dev.docs.content.folder.internal.TextFile;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -121,6 +122,59 @@ public sealed interface LayoutKind {
     @Override
     public LayoutKind withByteOrderMark(boolean newByteOrderMark) {
       return new Document(markdown, source, newByteOrderMark, linkTitle);
+    }
+  }
+
+  /**
+   * A page with a Markdown file that is read when its text is asked for, each time.
+   *
+   * @param file the bytes of its file, in UTF-8
+   * @param source its file
+   * @param byteOrderMark whether its file starts with a byte order mark
+   * @param linkTitle the title in the table of contents, where it differs
+   */
+  record DocumentFile(
+      Blob file, Optional<String> source, boolean byteOrderMark, Optional<String> linkTitle)
+      implements LayoutKind {
+
+    public DocumentFile {
+      requireNonNull(file, "file");
+      requireNonNull(source, "source");
+      linkTitle = line(linkTitle);
+    }
+
+    private Document read() {
+      return new Document(TextFile.decode(file).text(), source, byteOrderMark, linkTitle);
+    }
+
+    @Override
+    public LayoutPage.Type type() {
+      return LayoutPage.Type.DOCUMENT;
+    }
+
+    @Override
+    public Optional<String> text() {
+      return Optional.of(TextFile.decode(file).text());
+    }
+
+    @Override
+    public LayoutKind withLinkTitle(@Nullable String newLinkTitle) {
+      return new DocumentFile(file, source, byteOrderMark, Optional.ofNullable(newLinkTitle));
+    }
+
+    @Override
+    public LayoutKind withSource(String newSource) {
+      return read().withSource(newSource);
+    }
+
+    @Override
+    public LayoutKind withText(String newText) {
+      return read().withText(newText);
+    }
+
+    @Override
+    public LayoutKind withByteOrderMark(boolean newByteOrderMark) {
+      return read().withByteOrderMark(newByteOrderMark);
     }
   }
 

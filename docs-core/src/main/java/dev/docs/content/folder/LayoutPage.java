@@ -71,6 +71,19 @@ public record LayoutPage(
     return of(LayoutKind.Document.of(text), title, children).withSource(source);
   }
 
+  /**
+   * As the other, whose text is read from the file when it is asked for.
+   *
+   * @param file the bytes of the file, in UTF-8
+   * @param byteOrderMark whether they start with a byte order mark
+   */
+  public static LayoutPage document(
+      String title, String source, Blob file, boolean byteOrderMark, List<LayoutPage> children) {
+    LayoutKind kind =
+        new LayoutKind.DocumentFile(file, Optional.of(source), byteOrderMark, Optional.empty());
+    return of(kind, title, children).withSlug(FileSlugs.ofFile(source));
+  }
+
   /** A document without a file; its file name will be derived from its slug. */
   public static LayoutPage unplaced(
       String title, String slug, String text, List<LayoutPage> children) {

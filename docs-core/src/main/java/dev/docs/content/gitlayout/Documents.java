@@ -5,10 +5,18 @@ import dev.docs.content.folder.ImportReport.Problem;
 import dev.docs.content.folder.ImportReport.Problem.Kind;
 import dev.docs.content.folder.LayoutPage;
 import dev.docs.content.folder.internal.TextFile;
+import dev.docs.content.gitlayout.GitLayout.KnownText;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 
-/** Reads Markdown files of a folder as pages. */
-record Documents(Folder folder, List<Problem> problems) {
+/**
+ * Reads Markdown files of a folder as pages.
+ *
+ * @param known what is known of a file without reading it
+ */
+record Documents(
+    Folder folder, List<Problem> problems, Function<String, Optional<KnownText>> known) {
 
   /**
    * The page of an existing file.
@@ -16,9 +24,26 @@ record Documents(Folder folder, List<Problem> problems) {
    * @param title empty for the title in the file
    */
   LayoutPage page(String path, String title, List<LayoutPage> children) {
+    Optional<String> given = Optional.of(title).filter(text -> !text.isEmpty());
+    Optional<KnownText> text = known.apply(path);
+    Optional<String> said = given.or(() -> text.flatMap(KnownText::title));
+    return text.isPresent() && said.isPresent()
+        ? known(path, text.get(), said.get(), children)
+        : read(path, given, children);
+  }
+
+  private LayoutPage known(String path, KnownText text, String title, List<LayoutPage> children) {
+    if (text.byteOrderMark()) {
+      tellByteOrderMark(path);
+    }
+    return LayoutPage.document(
+        title, path, folder.find(path).orElseThrow(), text.byteOrderMark(), children);
+  }
+
+  private LayoutPage read(String path, Optional<String> title, List<LayoutPage> children) {
     TextFile.Decoded decoded = text(path);
-    String pageTitle = title.isEmpty() ? PageTitle.of(decoded.text(), path) : title;
-    return LayoutPage.document(pageTitle, path, decoded.text(), children)
+    String said = title.orElseGet(() -> PageTitle.of(decoded.text(), path));
+    return LayoutPage.document(said, path, decoded.text(), children)
         .withByteOrderMark(decoded.byteOrderMark());
   }
 
@@ -29,9 +54,13 @@ record Documents(Folder folder, List<Problem> problems) {
       problem(Kind.NOT_UTF8, path, "is not UTF-8; faulty bytes are replaced");
     }
     if (decoded.byteOrderMark()) {
-      problem(Kind.BYTE_ORDER_MARK, path, "starts with a byte order mark, kept apart");
+      tellByteOrderMark(path);
     }
     return decoded;
+  }
+
+  private void tellByteOrderMark(String path) {
+    problem(Kind.BYTE_ORDER_MARK, path, "starts with a byte order mark, kept apart");
   }
 
   void problem(Kind kind, String path, String message) {

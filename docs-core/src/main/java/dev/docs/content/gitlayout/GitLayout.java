@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * Reads and writes documentation folders in GitBook's Git layout. Pure; {@link Folder} accesses the
@@ -45,17 +46,42 @@ public final class GitLayout {
    * </ul>
    */
   public static Layout read(Folder folder) {
-    return new LayoutReader(folder).read();
+    return read(folder, path -> Optional.empty());
   }
+
+  /**
+   * As the other, without reading the files of pages of which enough is known.
+   *
+   * @param known what is known of the file of a page, whose path is from the root
+   */
+  public static Layout read(Folder folder, Function<String, Optional<KnownText>> known) {
+    return new LayoutReader(folder, known).read();
+  }
+
+  /**
+   * What the file of a page is known to say, which is in UTF-8.
+   *
+   * @param title the one that it says; empty where that is not known
+   */
+  public record KnownText(boolean byteOrderMark, Optional<String> title) {}
 
   /** The title that the file of a page says, or else its name. */
   public static String titleOf(String markdown, String path) {
     return LayoutPage.document(PageTitle.of(markdown, path), path, markdown, List.of()).title();
   }
 
-  /** The root of the documentation in a folder; empty for the whole of it. */
-  public static String rootOf(Folder folder) {
-    return settings(folder).config().root();
+  /**
+   * How a folder is made.
+   *
+   * @param root that of its documentation; empty for the whole folder
+   * @param hasTable whether it has a table of contents, which titles its pages
+   */
+  public record Form(String root, boolean hasTable) {}
+
+  /** How a folder is made. */
+  public static Form formOf(Folder folder) {
+    FolderSettings settings = settings(folder);
+    return new Form(settings.config().root(), settings.summary().isPresent());
   }
 
   private static FolderSettings settings(Folder folder) {

@@ -11,12 +11,14 @@ import dev.docs.content.folder.internal.FolderPath;
 import dev.docs.content.folder.internal.LeftOut;
 import dev.docs.content.folder.internal.OneLine;
 import dev.docs.content.folder.internal.RelativePath;
+import dev.docs.content.gitlayout.GitLayout.KnownText;
 import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** Reads a {@link Layout} from a folder. */
@@ -33,15 +35,15 @@ final class LayoutReader {
   private final Optional<String> summary;
   private final Documents documents;
 
-  LayoutReader(Folder whole) {
-    this.said =
-        FolderSettings.of(whole.paths(), path -> new Documents(whole, problems).text(path).text());
+  LayoutReader(Folder whole, Function<String, Optional<KnownText>> known) {
+    Documents settings = new Documents(whole, problems, path -> Optional.empty());
+    this.said = FolderSettings.of(whole.paths(), path -> settings.text(path).text());
     problems.addAll(said.problems());
     this.whole = whole;
     this.config = said.config();
     this.summary = said.summary();
     this.folder = whole.under(config.root());
-    this.documents = new Documents(folder, problems);
+    this.documents = new Documents(folder, problems, known);
   }
 
   Layout read() {

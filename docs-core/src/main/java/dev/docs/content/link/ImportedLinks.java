@@ -11,6 +11,7 @@ import dev.docs.rule.internal.KeepsRule;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 
@@ -57,6 +58,36 @@ public final class ImportedLinks {
    */
   public Read read(Content content, TextOwner owner, TextOwner before, String stored, String text) {
     return new Run(links.of(before), exported.targets(before), stored).read(content, owner, text);
+  }
+
+  /**
+   * Imports a text that is the one that is stored, without reading it.
+   *
+   * @param targets of its links
+   * @return the content with its links recorded; empty where the text is to be read all the same
+   */
+  public Optional<Content> readAgain(
+      Content content, TextOwner owner, TextOwner before, Set<String> targets) {
+    Owned old = links.of(before);
+    ContentLinks there = new ContentLinks(content);
+    Map<String, ContentRef> led = new HashMap<>();
+    for (String target : targets) {
+      Optional<ContentRef> former = old.resolve(target).filter(links::isThere);
+      if (former.filter(ref -> isGroup(content, ref)).isPresent()) {
+        return Optional.empty();
+      }
+      former.filter(there::isThere).ifPresent(ref -> led.put(target, ref));
+    }
+    return Optional.of(WrittenLinks.recordImported(content, there.of(owner), targets, led));
+  }
+
+  /** Whether the target is a group, which is represented by the file of its first document. */
+  private static boolean isGroup(Content content, ContentRef ref) {
+    return ref instanceof ContentRef.Page page
+        && content
+            .page(new PageId(page.page()))
+            .filter(found -> found.type() == PageType.GROUP)
+            .isPresent();
   }
 
   /** An existing text. */
@@ -110,15 +141,6 @@ public final class ImportedLinks {
         }
       }
       return new Read(text, WrittenLinks.recordImported(content, owned, text, led));
-    }
-
-    /** Whether the target is a group, which is represented by the file of its first document. */
-    private boolean isGroup(Content content, ContentRef ref) {
-      return ref instanceof ContentRef.Page page
-          && content
-              .page(new PageId(page.page()))
-              .filter(found -> found.type() == PageType.GROUP)
-              .isPresent();
     }
 
     private String restored(String text, Map<String, ContentRef> known) {

@@ -41,7 +41,12 @@ public final class WrittenLinks {
    */
   static Content recordImported(
       Content content, Owned owner, String text, Map<String, ContentRef> former) {
-    Set<String> targets = targets(text);
+    return recordImported(content, owner, targets(text), former);
+  }
+
+  /** As {@link #recordImported(Content, Owned, String, Map)}, by the targets in the text. */
+  static Content recordImported(
+      Content content, Owned owner, Set<String> targets, Map<String, ContentRef> former) {
     Map<String, ContentRef> known = new HashMap<>();
     for (String target : targets) {
       RelativePath.resolve(owner.file(), target, path -> content.bySource(path).isPresent())

@@ -110,7 +110,7 @@ public final class ChangedTexts {
             .times(old.createdAt(), old.updatedAt())
             .build();
     ImportedPage page = ImportedItems.withSettings(placed, text, content);
-    notes.put(source, ImportedItems.notes(source, text, page));
+    notes.put(source, ImportedItems.notes(source, text, true, page));
     Read read =
         former
             .links()

@@ -34,6 +34,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -80,8 +81,11 @@ public final class GitImport {
 
   private final List<Problem> problems;
   private final Map<String, PageNotes> notes = new LinkedHashMap<>();
+  private final Map<PageId, PageNotes> unread = new HashMap<>();
   private final List<Problem> unresolved = new ArrayList<>();
   private final List<ImportedCondition> conditions = new ArrayList<>();
+  private final KnownPages known;
+  private final Set<String> notUtf8;
   private final List<LayoutPage> pages;
   private final Sink sink;
   private final PageIdentities identities;
@@ -90,9 +94,16 @@ public final class GitImport {
   private final FileImport files;
   private Content content = Content.empty();
 
-  private GitImport(Former former, Former present, Layout layout, Ids ids, Sink sink) {
+  private GitImport(
+      Former former, Former present, Layout layout, KnownPages known, Ids ids, Sink sink) {
     this.former = former;
     this.present = present;
+    this.known = known;
+    this.notUtf8 =
+        layout.report().problems().stream()
+            .filter(problem -> problem.kind() == Kind.NOT_UTF8)
+            .map(Problem::path)
+            .collect(Collectors.toSet());
     this.problems = new ArrayList<>(layout.report().problems());
     this.pages = ComputedBlock.titled(layout.pages(), problems);
     this.sink = sink;
@@ -108,7 +119,7 @@ public final class GitImport {
    */
   public static Imported read(
       Content before, Layout layout, Ids ids, Sink sink, Function<DocumentId, String> texts) {
-    return read(before, before, layout, ids, sink, texts);
+    return read(before, before, layout, KnownPages.NONE, ids, sink, texts);
   }
 
   /**
@@ -117,17 +128,19 @@ public final class GitImport {
    * @param before what that import brought
    * @param present what the content is now: new items of the folder are those that were added to it
    *     at the same place, and what the folder says as it does is not a change of the folder's own
+   * @param known what is known of pages whose files are those that {@code before} was imported from
    * @param texts the texts of {@code before} and {@code present}
    */
   public static Imported read(
       Content before,
       Content present,
       Layout layout,
+      KnownPages known,
       Ids ids,
       Sink sink,
       Function<DocumentId, String> texts) {
     Former now = Former.of(present.equals(before) ? Content.empty() : present, texts);
-    GitImport run = new GitImport(Former.of(before, texts), now, layout, ids, sink);
+    GitImport run = new GitImport(Former.of(before, texts), now, layout, known, ids, sink);
     run.identities.recognize(run.pages, run.former::written);
     run.content = run.files.add(layout, Content.empty().withVariables(before.variables()));
     run.addPages(run.pages, null);
@@ -268,15 +281,41 @@ public final class GitImport {
 
   /** Reads the settings of a page, after all items they may refer to were added. */
   private void addText(LayoutPage page) {
-    if (page.text().isPresent() && page.source().isPresent()) {
+    if (page.type() == LayoutPage.Type.DOCUMENT && page.source().isPresent()) {
       String source = page.source().get();
       Page placed = content.pageBySource(source).orElseThrow();
+      if (addUnread(source, placed)) {
+        return;
+      }
       String text = page.byteOrderMark() ? BYTE_ORDER_MARK + page.text().get() : page.text().get();
       ImportedItems.ImportedPage read = ImportedItems.withSettings(placed, text, content);
       texts.put(placed.id(), read.body());
       content = content.with(read.page());
-      notes.put(source, ImportedItems.notes(source, text, read));
+      boolean utf8 = !notUtf8.contains(source);
+      notes.put(source, ImportedItems.notes(source, text, utf8, read));
     }
+  }
+
+  /** Takes over what is known of a page whose file is as it was; false where it is to be read. */
+  private boolean addUnread(String source, Page placed) {
+    Optional<PageNotes> told = known.page(source);
+    Optional<Page> old = former.content().page(placed.id());
+    if (told.isEmpty() || old.isEmpty() || agreed.contains(placed.id())) {
+      return false;
+    }
+    boolean asStored =
+        source.equals(old.get().gitPath())
+            && old.get().computed().isEmpty()
+            && Objects.equals(told.get().body(), old.get().document());
+    Optional<Page> page =
+        asStored ? ImportedItems.withSettingsOf(old.get(), placed, content) : Optional.empty();
+    page.ifPresent(
+        found -> {
+          content = content.with(found);
+          notes.put(source, told.get());
+          unread.put(found.id(), told.get());
+        });
+    return page.isPresent();
   }
 
   /**
@@ -313,6 +352,7 @@ public final class GitImport {
 
   /** Stores the texts and records their links, after all items were placed. */
   private void recordLinks() {
+    unread.forEach(this::recordLinks);
     texts.forEach(
         (id, text) -> {
           Page page = content.page(id).orElseThrow();
@@ -326,6 +366,18 @@ public final class GitImport {
           Read read = read(reusable, text);
           content = read.content().with(reusable.withDocument(sink.text(read.text())));
         });
+  }
+
+  private void recordLinks(PageId id, PageNotes told) {
+    Page page = content.page(id).orElseThrow();
+    Page old = former.content().page(id).orElseThrow();
+    Optional<Content> linked = former.links().readAgain(content, page, old, told.targets());
+    if (linked.isEmpty()) {
+      texts.put(id, former.texts().apply(old.document()));
+      return;
+    }
+    Page now = page.edit().document(old.document()).build();
+    content = linked.get().with(now.equals(old) ? old : now);
   }
 
   private Read read(Page page, String text) {

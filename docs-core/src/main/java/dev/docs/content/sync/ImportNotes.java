@@ -1,13 +1,19 @@
 package dev.docs.content.sync;
 
+import dev.docs.content.DocumentId;
 import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.ImportReport.Problem;
+import dev.docs.content.link.WrittenLinks;
 import dev.docs.content.sync.ImportedItems.ImportedCondition;
+import dev.docs.content.sync.ImportedItems.ImportedPage;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What an import tells of its folder, so ordered that what it tells of one page can be replaced.
@@ -23,16 +29,44 @@ public record ImportNotes(
     List<Problem> after,
     List<ImportedCondition> others) {
 
-  /** What was found in the text of a page. */
-  record PageNotes(List<Problem> problems, List<ImportedCondition> conditions) {
+  /**
+   * What was found in the file of a page.
+   *
+   * @param title of the page
+   * @param utf8 whether the file is in UTF-8
+   * @param targets of the links of its text
+   * @param body its text without front matter, as it would be stored; null for none
+   */
+  record PageNotes(
+      String title,
+      boolean utf8,
+      boolean byteOrderMark,
+      List<Problem> problems,
+      List<ImportedCondition> conditions,
+      Set<String> targets,
+      @Nullable DocumentId body) {
 
-    private static final PageNotes NONE = new PageNotes(List.of(), List.of());
+    static PageNotes of(
+        ImportedPage read,
+        boolean utf8,
+        boolean byteOrderMark,
+        List<Problem> problems,
+        List<ImportedCondition> conditions) {
+      String body = read.body();
+      return new PageNotes(
+          read.page().title(),
+          utf8,
+          byteOrderMark,
+          problems,
+          conditions,
+          WrittenLinks.targets(body),
+          body.isEmpty() ? null : DocumentId.of(body));
+    }
 
-    /** The same for all pages of which there is nothing to tell, which are almost all. */
-    static PageNotes of(List<Problem> problems, List<ImportedCondition> conditions) {
-      return problems.isEmpty() && conditions.isEmpty()
-          ? NONE
-          : new PageNotes(List.copyOf(problems), List.copyOf(conditions));
+    PageNotes {
+      problems = List.copyOf(problems);
+      conditions = List.copyOf(conditions);
+      targets = Collections.unmodifiableSet(new LinkedHashSet<>(targets));
     }
   }
 

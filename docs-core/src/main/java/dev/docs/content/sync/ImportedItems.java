@@ -18,6 +18,8 @@ import dev.docs.content.sync.ImportNotes.PageNotes;
 import dev.docs.id.FileId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Creates pages and files from imported texts and bytes. */
@@ -78,9 +80,29 @@ public final class ImportedItems {
    */
   public record ImportedCondition(String path, String condition, boolean ofPage) {}
 
-  /** What is to be told of the text of a page in a folder. */
-  static PageNotes notes(String path, String text, ImportedPage read) {
-    return PageNotes.of(problems(path, text), conditions(path, read));
+  /**
+   * What was found in the file of a page.
+   *
+   * @param text with its byte order mark
+   * @param utf8 whether the file is in UTF-8
+   */
+  static PageNotes notes(String path, String text, boolean utf8, ImportedPage read) {
+    boolean mark = text.startsWith("\ufeff");
+    return PageNotes.of(read, utf8, mark, problems(path, text), conditions(path, read));
+  }
+
+  /**
+   * The page with the settings of a file that is as it was; empty where these cannot be told from
+   * the page as it was.
+   *
+   * @param old the page as that file made it
+   */
+  static Optional<Page> withSettingsOf(Page old, Page page, Content content) {
+    Page.Builder builder = page.edit();
+    String front = Objects.requireNonNullElse(old.frontMatter(), "");
+    String rest =
+        PageSettings.read(front, builder, new ContentLinks(content).fileOf(page), content);
+    return rest.isEmpty() ? Optional.of(builder.build()) : Optional.empty();
   }
 
   public static List<ImportedCondition> conditions(String path, ImportedPage read) {

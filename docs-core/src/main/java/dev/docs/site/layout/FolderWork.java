@@ -7,7 +7,6 @@ import dev.docs.access.internal.Authorized;
 import dev.docs.content.Content;
 import dev.docs.content.folder.Folder;
 import dev.docs.content.folder.ImportReport;
-import dev.docs.content.gitlayout.GitLayout;
 import dev.docs.error.DocsException;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.OrganizationId;
@@ -153,7 +152,7 @@ final class FolderWork {
       }
       FolderContents.Saved saved =
           new FolderMerge(w, content, ContentAt.main(id), mode)
-              .save(files, () -> GitLayout.read(files), SpaceConditions::faults, stored);
+              .save(files, SpaceConditions::faults, stored);
       content = saved.content();
       changed = saved.changed();
       report = saved.imported().report();

@@ -3,7 +3,6 @@ package dev.docs.space.content;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.budget.MemoryBudget;
-import dev.docs.budget.internal.Lazy;
 import dev.docs.change.ChangeRequest;
 import dev.docs.computed.internal.ComputedIndex;
 import dev.docs.content.ComputedSource;
@@ -20,7 +19,6 @@ import dev.docs.content.folder.Folder;
 import dev.docs.content.folder.FolderSnapshot;
 import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.Layout;
-import dev.docs.content.gitlayout.GitLayout;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.stored.InheritanceRepository;
 import dev.docs.content.sync.LayoutInsert;
@@ -327,14 +325,11 @@ public final class Contents {
    */
   public ImportedFolder importFolder(ContentAt.Branch at, Folder folder, ImportMode mode) {
     requireNonNull(mode, "mode");
-    Lazy<Layout> layout = Lazy.of(() -> GitLayout.read(folder));
     return context.write(
         "Contents.importFolder",
         w -> {
           FoundContent found = FoundContent.editable(w, at);
-          return new FolderMerge(w, found, at, mode)
-              .save(folder, layout::get, conditions, texts -> {})
-              .shown(w);
+          return new FolderMerge(w, found, at, mode).save(folder, conditions, texts -> {}).shown(w);
         });
   }
 

@@ -45,12 +45,12 @@ import org.junit.jupiter.api.Test;
 /**
  * Random requests on PostgreSQL, among them searches of sites, while others edit and merge what
  * these sites show: no answer is a failure of the server. {@code -Ddocs.requests.seed} repeats the
- * requests; {@code -Ddocs.requests} sends more than the 10,000 of a full run.
+ * requests; {@code -Ddocs.requests} sends more than the 5,000 of a full run.
  */
 @WholeRun
 class RequestsBesideWritersTest {
 
-  private static final int REQUESTS = Integer.getInteger("docs.requests", Runs.tries(10_000));
+  private static final int REQUESTS = Integer.getInteger("docs.requests", Runs.tries(5_000));
 
   /** So often the prepared content is put back, since requests delete it. */
   private static final int EACH = 400;

@@ -37,6 +37,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -255,7 +256,7 @@ class ImportByChangesTest {
   @Test
   void itIsThatOfTheWholeFolder() {
     long first = Long.getLong("docs.folders.seed", Seeds.of("changed folders"));
-    int tries = Integer.getInteger("docs.folders", Runs.tries(1_000));
+    int tries = Integer.getInteger("docs.folders", Runs.tries(500));
     for (int i = 0; i < tries; i++) {
       requireSame(first + i);
     }
@@ -314,5 +315,60 @@ class ImportByChangesTest {
     Map<String, Blob> wanted = new HashMap<>(before.files());
     wanted.put("p3.md", Blob.utf8("# P3\n\nChanged, and leads to [another](p7.md)\n"));
     assertThat(space.exported()).isEqualTo(Folder.of(wanted));
+  }
+
+  @Test
+  void whereFilesComeGoAndMoveTheOthersAreNotReadEither() throws IOException {
+    for (boolean hasTable : List.of(true, false)) {
+      requireOnlyMovedOnesAreRead(hasTable);
+    }
+  }
+
+  private void requireOnlyMovedOnesAreRead(boolean hasTable) throws IOException {
+    Map<String, String> files = new TreeMap<>();
+    for (int i = 0; i < 20; i++) {
+      files.put("p" + i + ".md", "# P" + i + "\n\n[next](p" + (i + 1) % 20 + ".md)\n");
+    }
+    String table =
+        files.keySet().stream()
+            .map(path -> "* [" + path.substring(0, path.length() - 3) + "](" + path + ")\n")
+            .collect(Collectors.joining());
+    if (hasTable) {
+      files.put("SUMMARY.md", table);
+    }
+    for (Map.Entry<String, String> file : files.entrySet()) {
+      write(file.getKey(), file.getValue());
+    }
+    Imported whole = new Imported();
+    whole.take(Folder.ofTexts(files));
+    Imported space = new Imported();
+    FolderIndex index = new FolderIndex();
+    space.take(open(index));
+
+    for (String path : files.keySet()) {
+      replaceUnseen(path);
+    }
+    Files.delete(directory.resolve("p3.md"));
+    Files.delete(directory.resolve("p8.md"));
+    files.remove("p8.md");
+    files.put("d/q3.md", files.remove("p3.md"));
+    files.put("new.md", "# New\n\n[one](p1.md)\n");
+    if (hasTable) {
+      files.put(
+          "SUMMARY.md",
+          table.replace("p3.md", "d/q3.md").replaceFirst(".*p8.md.*\n", "* [New](new.md)\n"));
+      write("SUMMARY.md", files.get("SUMMARY.md"));
+    }
+    for (String path : List.of("d/q3.md", "new.md")) {
+      write(path, files.get(path));
+    }
+    ImportedFolder wanted = whole.take(Folder.ofTexts(files));
+    ImportedFolder found = space.take(open(index));
+    assertThat(found.report()).isEqualTo(wanted.report());
+    assertThat(found.content().content()).isEqualTo(wanted.content().content());
+    assertThat(space.exported()).isEqualTo(whole.exported());
+    for (String path : files.keySet()) {
+      Files.delete(directory.resolve(path));
+    }
   }
 }

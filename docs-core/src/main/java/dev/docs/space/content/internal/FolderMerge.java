@@ -28,6 +28,7 @@ import dev.docs.content.stored.StoredRevision;
 import dev.docs.content.sync.ChangedTexts;
 import dev.docs.content.sync.GitImport;
 import dev.docs.content.sync.GitImport.Imported;
+import dev.docs.content.sync.KnownPages;
 import dev.docs.content.sync.UnknownBase;
 import dev.docs.error.DocsException;
 import dev.docs.id.ChangeRequestId;
@@ -45,7 +46,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.IntConsumer;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -103,25 +103,27 @@ public final class FolderMerge {
   /**
    * Imports a folder, in at most one revision of the content.
    *
-   * @param layout that of the folder, which is asked for where more changed than texts of pages
    * @param conditions checks the conditions of the folder
    * @param stored receives the number of stored texts as progress
    * @throws DocsException as {@link FoundContent#editable}, where it changes something
    */
-  public Saved save(
-      Folder folder, Supplier<Layout> layout, ConditionCheck conditions, IntConsumer stored) {
+  public Saved save(Folder folder, ConditionCheck conditions, IntConsumer stored) {
     ContentEditor.Sink sink = new CountedSink(new ContentSink(w, space), stored);
     RevisionId id = new RevisionId(w.ids().next());
     Content brought = known ? content(last.orElseThrow().revision()) : ours;
     boolean compared = known || mode == ImportMode.REPLACE;
     Content base = compared ? brought : Content.empty();
+    Optional<ReadFolder> former =
+        known ? w.given(ReadFolders.class).of(last.orElseThrow(), branch()) : Optional.empty();
     FolderSide side =
-        changed(folder, brought, sink).orElseGet(() -> whole(folder, layout, brought, base, sink));
+        former
+            .flatMap(one -> changed(one, folder, brought, sink))
+            .orElseGet(() -> whole(former, folder, brought, base, sink));
     Content theirs = side.content();
     UnknownBase sides =
         compared
             ? new UnknownBase(ours, theirs)
-            : UnknownBase.of(ours, theirs, layout.get(), this::text);
+            : UnknownBase.of(ours, theirs, side.layout().orElseThrow(), this::text);
     MergeOutcome outcome = compared ? merged(base, theirs) : merged(sides);
     Made made =
         outcome.content().equals(ours) && isSettled(outcome)
@@ -147,15 +149,6 @@ public final class FolderMerge {
   }
 
   /** The folder's side where nothing but texts of pages changed, if that can be told. */
-  private Optional<FolderSide> changed(Folder folder, Content brought, ContentEditor.Sink sink) {
-    if (!known) {
-      return Optional.empty();
-    }
-    return w.given(ReadFolders.class)
-        .of(last.orElseThrow(), branch())
-        .flatMap(former -> changed(former, folder, brought, sink));
-  }
-
   private Optional<FolderSide> changed(
       ReadFolder former, Folder folder, Content brought, ContentEditor.Sink sink) {
     return former
@@ -172,17 +165,19 @@ public final class FolderMerge {
   }
 
   private FolderSide whole(
+      Optional<ReadFolder> former,
       Folder folder,
-      Supplier<Layout> given,
       Content brought,
       Content base,
       ContentEditor.Sink sink) {
-    Layout layout = given.get();
+    KnownPages pages = former.map(one -> one.known(folder)).orElse(KnownPages.NONE);
+    Layout layout = GitLayout.read(folder, pages::text);
     Imported read =
-        GitImport.read(brought, ours, layout, w.ids(), new KnownItems(brought, sink), this::text);
+        GitImport.read(
+            brought, ours, layout, pages, w.ids(), new KnownItems(brought, sink), this::text);
     Folder sources = GitLayout.documentation(folder, layout);
     Content theirs = isLast(sources) ? brought : identified(base, read.content());
-    return FolderSide.whole(read, theirs, sources, GitLayout.rootOf(folder));
+    return FolderSide.whole(read, theirs, sources, GitLayout.formOf(folder), layout);
   }
 
   /** Whether there is no new conflict, and those of earlier imports are as they were. */

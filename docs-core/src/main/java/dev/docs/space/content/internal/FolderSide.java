@@ -4,6 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.Content;
 import dev.docs.content.folder.Folder;
+import dev.docs.content.folder.Layout;
+import dev.docs.content.gitlayout.GitLayout.Form;
 import dev.docs.content.stored.ImportBase;
 import dev.docs.content.stored.SourceFiles;
 import dev.docs.content.sync.ChangedTexts;
@@ -19,7 +21,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param content what it says, with the ids of what is the same here
  * @param files its documentation; where it was read by what changed, the files that did
- * @param root of the documentation in it
+ * @param form of the folder
+ * @param layout of the folder, where the whole was read
  * @param former the folder of the import before; empty where the whole was read
  * @param places the files of all items, where they are known
  */
@@ -27,18 +30,33 @@ record FolderSide(
     Imported read,
     Content content,
     Folder files,
-    String root,
+    Form form,
+    Optional<Layout> layout,
     Optional<ReadFolder> former,
     Optional<ImportedPlaces> places) {
 
-  static FolderSide whole(Imported read, Content content, Folder documentation, String root) {
-    return new FolderSide(read, content, documentation, root, Optional.empty(), Optional.empty());
+  static FolderSide whole(
+      Imported read, Content content, Folder documentation, Form form, Layout layout) {
+    return new FolderSide(
+        read,
+        content,
+        documentation,
+        form,
+        Optional.of(layout),
+        Optional.empty(),
+        Optional.empty());
   }
 
   static FolderSide changed(ChangedTexts.Result result, Folder files, ReadFolder former) {
     Imported read = result.imported();
     return new FolderSide(
-        read, read.content(), files, former.root(), Optional.of(former), result.places());
+        read,
+        read.content(),
+        files,
+        former.form(),
+        Optional.empty(),
+        Optional.of(former),
+        result.places());
   }
 
   /**
@@ -57,6 +75,6 @@ record FolderSide(
   ReadFolder asRead(ImportBase base, Folder folder) {
     return former
         .map(one -> one.next(base, files.files(), read.notes(), places))
-        .orElseGet(() -> ReadFolder.of(base, folder, files, root, read.notes()));
+        .orElseGet(() -> ReadFolder.of(base, folder, files, form, read.notes()));
   }
 }

@@ -2,9 +2,13 @@ package dev.docs.space.content.internal;
 
 import dev.docs.content.folder.Blob;
 import dev.docs.content.folder.Folder;
+import dev.docs.content.folder.internal.FolderPath;
+import dev.docs.content.gitlayout.GitLayout;
+import dev.docs.content.gitlayout.GitLayout.Form;
 import dev.docs.content.stored.ImportBase;
 import dev.docs.content.sync.ImportNotes;
 import dev.docs.content.sync.ImportedPlaces;
+import dev.docs.content.sync.KnownPages;
 import dev.docs.id.RevisionId;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -20,7 +24,7 @@ import java.util.Set;
  * @param sources the digest of its documentation
  * @param files the digests of the files that are its documentation or configure it
  * @param others the paths of its other files
- * @param root of the documentation; empty for the whole folder
+ * @param form of the folder
  * @param places the files of all items of the content; empty until an import by what changed has
  *     found them
  */
@@ -29,7 +33,7 @@ record ReadFolder(
     String sources,
     Map<String, List<String>> files,
     Set<String> others,
-    String root,
+    Form form,
     ImportNotes notes,
     Optional<ImportedPlaces> places) {
 
@@ -42,13 +46,13 @@ record ReadFolder(
    * @param documentation those of its files
    */
   static ReadFolder of(
-      ImportBase base, Folder folder, Folder documentation, String root, ImportNotes notes) {
+      ImportBase base, Folder folder, Folder documentation, Form form, ImportNotes notes) {
     Map<String, List<String>> files = new HashMap<>();
     documentation.files().forEach((path, blob) -> files.put(path, blob.digests()));
     Set<String> others = new HashSet<>(folder.paths());
     others.removeAll(files.keySet());
     return new ReadFolder(
-        base.revision(), base.sources(), files, others, root, notes, Optional.empty());
+        base.revision(), base.sources(), files, others, form, notes, Optional.empty());
   }
 
   /** The same after an import that changed the content of files only. */
@@ -56,7 +60,7 @@ record ReadFolder(
       ImportBase base, Map<String, Blob> changed, ImportNotes now, Optional<ImportedPlaces> found) {
     Map<String, List<String>> all = new HashMap<>(files);
     changed.forEach((path, blob) -> all.put(path, blob.digests()));
-    return new ReadFolder(base.revision(), base.sources(), all, others, root, now, found);
+    return new ReadFolder(base.revision(), base.sources(), all, others, form, now, found);
   }
 
   /** Whether this is the folder of an import. */
@@ -90,8 +94,24 @@ record ReadFolder(
     return Optional.of(changed);
   }
 
+  /** What is known of the pages of a folder whose files are as they were. */
+  KnownPages known(Folder folder) {
+    if (!GitLayout.formOf(folder).equals(form)) {
+      return KnownPages.NONE;
+    }
+    return new KnownPages(
+        notes,
+        source -> {
+          String path = FolderPath.child(form.root(), source);
+          Optional<List<String>> now = folder.find(path).map(Blob::digests);
+          return now.isPresent() && now.equals(Optional.ofNullable(files.get(path)));
+        },
+        !form.hasTable());
+  }
+
   /** The path from the root of the documentation. */
   String source(String path) {
+    String root = form.root();
     return root.isEmpty() ? path : path.substring(root.length() + 1);
   }
 

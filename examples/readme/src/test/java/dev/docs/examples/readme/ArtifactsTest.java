@@ -20,7 +20,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
-import org.junit.jupiter.api.io.TempDir;
 
 /**
  * A program on each published artifact starts with what that brings, as Maven resolves it for a
@@ -50,13 +49,12 @@ class ArtifactsTest {
   private static final Pattern VERSION = Pattern.compile("-\\d.*");
   private static final Pattern NAMED = Pattern.compile("`(docs-[a-z-]+)`");
 
-  @TempDir private static Path work;
   private static Shell shell;
 
   @BeforeAll
   static void installTheArtifactsAndCompileTheProgramsElsewhere() throws Exception {
     assumeTrue(Files.exists(ROOT.resolve(".git")), "no clone that could be cloned again");
-    shell = new Shell(ROOT.toAbsolutePath().normalize(), work);
+    shell = Shell.ofRun(ROOT.toAbsolutePath().normalize());
     shell.run("mvn -q -Dquick install");
     shell.run(
         "cp -r examples/readme/src/test/projects ../programs; cd ../programs; mvn -q compile");
@@ -83,7 +81,7 @@ class ArtifactsTest {
   void theQuickBuildInstallsThemAndNothingElse() throws Exception {
     Set<String> wanted = new TreeSet<>(programs().keySet());
     wanted.addAll(Set.of("docs-parent", "docs-bom"));
-    try (Stream<Path> installed = Files.list(work.resolve("repository/dev/docs"))) {
+    try (Stream<Path> installed = Files.list(shell.work().resolve("repository/dev/docs"))) {
       assertThat(installed.filter(Files::isDirectory).map(path -> path.getFileName().toString()))
           .containsExactlyInAnyOrderElementsOf(wanted);
     }
@@ -141,7 +139,7 @@ class ArtifactsTest {
 
   /** The jars that a program has, by the paths in the local repository. */
   private static List<Path> brought(String program) throws IOException {
-    String jars = Files.readString(work.resolve("programs/" + program + "/target/brought"));
+    String jars = Files.readString(shell.work().resolve("programs/" + program + "/target/brought"));
     return Stream.of(jars.strip().split(File.pathSeparator, -1)).map(Path::of).toList();
   }
 
@@ -152,7 +150,7 @@ class ArtifactsTest {
   /** The programs that have a single artifact, by that artifact. */
   private static Map<String, String> programs() throws Exception {
     Map<String, String> programs = new LinkedHashMap<>();
-    try (Stream<Path> all = Files.list(work.resolve("programs"))) {
+    try (Stream<Path> all = Files.list(shell.work().resolve("programs"))) {
       for (Path program : all.filter(path -> Files.exists(path.resolve("pom.xml"))).toList()) {
         List<String> artifacts = all(ARTIFACT, Files.readString(program.resolve("pom.xml")));
         if (artifacts.size() == 1) {

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
-import org.junit.jupiter.api.io.TempDir;
 
 /**
  * The commands of README.md and of the guides print what these say, in a fresh clone. Takes minutes
@@ -43,7 +42,6 @@ class ReadmeCommandsTest {
           "How often pages are viewed: ", // SiteInsightsApiTest
           "Webhooks: "); // names an organization; WebhooksApiTest makes one
 
-  @TempDir private Path work;
   private Shell shell;
   private Readme readme;
 
@@ -55,7 +53,7 @@ class ReadmeCommandsTest {
   @Test
   void theyPrintWhatItSays() throws Exception {
     assumeTrue(Files.exists(ROOT.resolve(".git")), "no clone that could be cloned again");
-    shell = new Shell(ROOT.toAbsolutePath().normalize(), work);
+    shell = Shell.ofRun(ROOT.toAbsolutePath().normalize());
     readme = Readme.in(shell.file(""));
     embedded();
     served();
@@ -73,7 +71,7 @@ class ReadmeCommandsTest {
     readme.expect(shell.run(readme.commands("In a Java program")), "…now: …\n…pages are back\n");
     if (Shell.nightly()) {
       shell.run("mvn -q -Dquick -P release install");
-      assertThat(work.resolve("repository/dev/docs/docs-core/0.1.0-SNAPSHOT"))
+      assertThat(shell.work().resolve("repository/dev/docs/docs-core/0.1.0-SNAPSHOT"))
           .isDirectoryContaining("glob:**-sources.jar")
           .isDirectoryContaining("glob:**-javadoc.jar");
       shell.run("mvn -q -Dquick package javadoc:aggregate@all");
@@ -87,11 +85,11 @@ class ReadmeCommandsTest {
       readme.expect(server.printed(), told);
     }
     String serve = readme.commands("While you write");
-    Path cache = Files.createDirectories(work.resolve("cache"));
+    Path cache = Files.createDirectories(shell.work().resolve("cache"));
     String cached = "export XDG_CACHE_HOME='" + cache + "' && " + serve;
     shell.serve(cached, lastLine(told)).close();
     await(cache.resolve("docs-server"), "glob:**.jsa");
-    Path loaded = work.resolve("loaded");
+    Path loaded = shell.work().resolve("loaded");
     String logged = "export DOCS_SERVER_JAVA_OPTS=-Xlog:class+load:file='" + loaded + "' && ";
     shell.serve(logged + cached, lastLine(told)).close();
     assertThat(loaded).content().contains("dev.docs.Docs source: shared objects file (top)");

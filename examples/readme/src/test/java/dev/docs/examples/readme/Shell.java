@@ -7,11 +7,14 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -31,8 +34,34 @@ final class Shell {
 
   private static final boolean NIGHTLY = "nightly".equals(System.getProperty("docs.tests"));
 
+  /** The one of this run; empty before it is asked for. */
+  private static Optional<Shell> ofRun = Optional.empty();
+
   private final Path clone;
   private final Path work;
+
+  /**
+   * The clone of this run: first the commands of README.md are run in it, and what comes after them
+   * need not build all once more. Nightly each has a clone of its own.
+   */
+  static synchronized Shell ofRun(Path repository) throws Exception {
+    if (ofRun.isPresent() && !NIGHTLY) {
+      return ofRun.get();
+    }
+    Path work = Files.createTempDirectory("docs-readme");
+    Runtime.getRuntime().addShutdownHook(new Thread(() -> delete(work)));
+    Shell made = new Shell(repository, work);
+    ofRun = Optional.of(made);
+    return made;
+  }
+
+  private static void delete(Path directory) {
+    try (Stream<Path> all = Files.walk(directory)) {
+      all.sorted(Comparator.reverseOrder()).forEach(path -> path.toFile().delete());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
 
   /**
    * Clones a repository.
@@ -72,6 +101,11 @@ final class Shell {
         }
       }
     }
+  }
+
+  /** The directory with the clone, a local Maven repository, and what else there is. */
+  Path work() {
+    return work;
   }
 
   Path file(String path) {
