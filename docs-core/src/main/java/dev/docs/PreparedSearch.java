@@ -18,8 +18,10 @@ import dev.docs.time.internal.Stopwatch;
 import dev.docs.work.Context;
 import dev.docs.work.FeedMark;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
@@ -27,9 +29,10 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Brings the search indexes of a process to the state of the main contents, ahead of searches: at
- * the first run of all organizations, and then of those of which the feed tells, space by space. It
- * waits as long as it works, so that half of a processor is left to others. Thread-safe; one thread
- * works at a time.
+ * the first run of all organizations, and then of those of which the feed tells, space by space:
+ * when they have not changed since the look before, or have gone on changing for a minute. It waits
+ * as long as it works, so that half of a processor is left to others. Thread-safe; one thread works
+ * at a time.
  */
 final class PreparedSearch {
 
@@ -42,14 +45,17 @@ final class PreparedSearch {
   /** After less work it does not wait. */
   private static final Duration LEAST = Duration.ofMillis(10);
 
+  /** So many looks one after another may find changes until they are prepared all the same. */
+  private static final int MOST_LOOKS = 6;
+
   private final Configuration configuration;
   private final CountDownLatch ended = new CountDownLatch(1);
 
   /** Guarded by this. How far the feed was read; empty before the first time. */
   private Optional<FeedMark> mark = Optional.empty();
 
-  /** Guarded by this. What is still to be prepared. */
-  private final Set<OrganizationId> open = new LinkedHashSet<>();
+  /** Guarded by this. What is still to be prepared, by how many looks found that it changed. */
+  private final Map<OrganizationId, Integer> open = new LinkedHashMap<>();
 
   PreparedSearch(Configuration configuration) {
     this.configuration = configuration;
@@ -89,12 +95,14 @@ final class PreparedSearch {
                     .flatMap(known -> known.read(r))
                     .map(read -> new Changed(read.mark(), changed(read.events())))
                     .orElseGet(() -> new Changed(FeedMark.of(r), all(r))));
-    open.addAll(changed.organizations());
+    changed.organizations().forEach(one -> open.merge(one, 1, Integer::sum));
     mark = Optional.of(changed.mark());
     OrganizationContents contents =
         new OrganizationContents(operator, configuration.derived.heads.get());
-    for (OrganizationId organization : List.copyOf(open)) {
-      if (prepare(contents, organization)) {
+    for (Map.Entry<OrganizationId, Integer> entry : List.copyOf(open.entrySet())) {
+      OrganizationId organization = entry.getKey();
+      boolean goesOn = before.isPresent() && changed.organizations().contains(organization);
+      if ((!goesOn || entry.getValue() >= MOST_LOOKS) && prepare(contents, organization)) {
         open.remove(organization);
       }
     }

@@ -133,6 +133,7 @@ class PreparedSearchTest {
     Map<String, String> files = files(PAGES);
     files.put("page-7.md", text(7, "A beacon.\n"));
     world.admin.contents().importFolder(ContentAt.main(large), Folder.ofTexts(files));
+    assertThat(run()).as("it may go on").isZero();
     assertThat(run()).isEqualTo(1);
     assertThat(texts(() -> assertThat(found(docs, large, "beacon")).isEqualTo(1))).isZero();
     files.put("page-8.md", text(8, "A beacon.\n"));
@@ -155,12 +156,31 @@ class PreparedSearchTest {
         .contents()
         .edit(ContentAt.main(space), List.of(ContentEdit.insertPage("A").markdown("harbour\n")));
     long before = watched.reads();
+    assertThat(run()).isZero();
+    assertThat(watched.reads() - before).as("the feed").isEqualTo(1);
+    before = watched.reads();
     assertThat(run()).isEqualTo(1);
     assertThat(watched.reads() - before).as("the feed, the organization, the page").isEqualTo(3);
     before = watched.reads();
     run();
     assertThat(watched.reads() - before).as("the feed").isEqualTo(1);
     assertThat(found(docs, space, "harbour")).isEqualTo(1);
+  }
+
+  @Test
+  void whatGoesOnChangingIsPreparedOnceAMinute() {
+    Docs docs = started(100 << 20);
+    prepared(docs);
+    run();
+    for (int look = 1; look <= 12; look++) {
+      world
+          .admin
+          .contents()
+          .edit(
+              ContentAt.main(small),
+              List.of(ContentEdit.insertPage("A" + look).markdown("harbour\n")));
+      assertThat(run()).isEqualTo(look % 6 == 0 ? 6 : 0);
+    }
   }
 
   @Test
