@@ -193,10 +193,9 @@ public final class Docs {
   }
 
   /**
-   * Indexes main contents in this process ahead of searches, also what changes, ten seconds after
-   * the last change or once a minute: as far as half of the room for indexes lasts, with at most
-   * half of a processor. A search waits for nothing but what it reads. Parts that visitors see of
-   * adaptive content are left to them.
+   * Indexes main contents in this process ahead of searches, ten seconds after the last change or
+   * once a minute, as far as half of the room for indexes lasts, with at most half of a processor.
+   * A search waits for what it reads only. What visitors see of adaptive content is left to them.
    *
    * @param schedule such as {@link Schedule#thread}
    * @return ends it; to be closed before the search files are
