@@ -123,6 +123,7 @@ class ImportByChangesTest {
           text -> "\ufeff" + text,
           text -> text.startsWith("\ufeff") ? text.substring(1) : text,
           text -> text.startsWith("---") ? text.replaceFirst("(?s)---.*?\\n---\\n", "") : text,
+          text -> text + "\n[group](/part) [in it](/part/p4) [as file](part.md)\n",
           text -> text.replace("w", "v"),
           text -> text.replace("\n", "\r\n"),
           text -> "",
@@ -137,6 +138,9 @@ class ImportByChangesTest {
           path,
           "# P" + i + "\n\nw" + i + " [to](p" + (i + 1) % 6 + ".md).\n\n![](a" + i % 2 + ".png)\n");
       String title = random.nextInt(4) == 0 ? "Title " + i : "P" + i;
+      if (i == 4) {
+        table.append("\n## Part <a href=\"#part\" id=\"part\"></a>\n\n");
+      }
       table.append("* [").append(title).append("](").append(path).append(")\n");
     }
     table.append("* [Out](https://example.org/)\n* [In](p1.md)\n* Nothing\n");
