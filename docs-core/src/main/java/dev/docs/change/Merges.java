@@ -15,6 +15,7 @@ import dev.docs.content.Revision;
 import dev.docs.content.SemanticChanges;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.content.conflict.Resolution;
+import dev.docs.content.internal.ContentEdits;
 import dev.docs.content.merge.ContentMerge;
 import dev.docs.content.merge.MergeOutcome;
 import dev.docs.content.merge.Resolutions;
@@ -85,7 +86,7 @@ public final class Merges {
           MergeOutcome outcome = merge.outcome();
           Carried conflicts = merge.conflicts();
           saveTexts(w, space, outcome.texts());
-          Content content = outcome.content().movedFrom(merge.ours());
+          Content content = ContentEdits.movedFrom(outcome.content(), merge.ours());
           ContentRepository.insert(
               w,
               StoredRevision.draft(
@@ -130,7 +131,7 @@ public final class Merges {
           }
           saveTexts(w, space, outcome.texts());
           // the paths that pages had in the change request alone are not those of main
-          Content content = outcome.content().movedFrom(merge.theirs());
+          Content content = ContentEdits.movedFrom(outcome.content(), merge.theirs());
           ContentRepository.insert(
               w,
               StoredRevision.draft(

@@ -1,16 +1,15 @@
 package dev.docs.content;
 
-import dev.docs.content.SourceIndex.Kind;
 import dev.docs.content.document.ContentRef;
-import dev.docs.content.edit.ContentEditor;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.internal.ContentNodes;
 import dev.docs.content.internal.Indexes;
-import dev.docs.content.internal.LinkIndex;
+import dev.docs.content.internal.OldPaths;
 import dev.docs.content.internal.PageTree;
 import dev.docs.content.internal.Pointer;
+import dev.docs.content.internal.SourceIndex;
+import dev.docs.content.internal.SourceIndex.Kind;
 import dev.docs.content.trie.Entry;
-import dev.docs.content.trie.Trie;
 import dev.docs.id.FileId;
 import dev.docs.id.Id;
 import dev.docs.id.PageId;
@@ -24,11 +23,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The content of a space in one revision: a persistent collection of pages, files, reusable
- * contents, variables and redirects. Pages are found by id, by place, by slug and by source file.
- *
- * <p>Every change returns a new content that shares the unchanged parts with the old one. Its cost
- * depends on the change, not on the number of pages. Indexes are kept up to date; the tree itself
- * is not validated here, but by {@link ContentEditor} and the merge.
+ * contents, variables and redirects. Pages are found by id, by place, by slug and by source file. A
+ * content that an edit makes shares the unchanged parts with the one before.
  *
  * <p>Immutable and thread-safe.
  */
@@ -230,96 +226,6 @@ public final class Content {
     return new SourceIndex(nodes.sources());
   }
 
-  // ---------------------------------------------------------------- changes
-
-  /** This content with {@code page} added, or replacing the page with its id. */
-  public Content with(Page page) {
-    Page old = page(page.id()).orElse(null);
-    String oldPath = old == null ? null : old.gitPath();
-    Trie<Pointer> moved = moved(Kind.PAGE, page.id(), oldPath, page.gitPath());
-    return new Content(nodes.with(pages.with(old, page)).withSources(moved));
-  }
-
-  /** This content without the page. Children are not removed; see {@link #withoutTree}. */
-  public Content without(PageId id) {
-    Page old = page(id).orElse(null);
-    if (old == null) {
-      return this;
-    }
-    Trie<Pointer> moved = moved(Kind.PAGE, id, old.gitPath(), null);
-    return new Content(nodes.with(pages.without(old)).withSources(moved))
-        .withLinks(ContentRef.to(id), Map.of());
-  }
-
-  /** This content without the page and its descendants. */
-  public Content withoutTree(PageId id) {
-    Content content = this;
-    for (Page page : descendants(id)) {
-      content = content.without(page.id());
-    }
-    return content.without(id);
-  }
-
-  public Content with(ContentFile file) {
-    return withFiles(nodes.files().put(file.id().value(), file), file.id(), file.gitPath());
-  }
-
-  public Content without(FileId id) {
-    return withFiles(nodes.files().remove(id.value()), id, null);
-  }
-
-  private Content withFiles(Trie<ContentFile> changed, FileId id, @Nullable String path) {
-    String oldPath = file(id).map(ContentFile::gitPath).orElse(null);
-    Trie<Pointer> moved = moved(Kind.FILE, id, oldPath, path);
-    return new Content(nodes.withFiles(changed).withSources(moved));
-  }
-
-  public Content with(ReusableContent reusable) {
-    return withReusableContents(
-        nodes.reusableContents().put(reusable.id().value(), reusable),
-        reusable.id(),
-        reusable.gitPath());
-  }
-
-  public Content without(ReusableContentId id) {
-    return withReusableContents(nodes.reusableContents().remove(id.value()), id, null)
-        .withLinks(ContentRef.to(id), Map.of());
-  }
-
-  private Content withReusableContents(
-      Trie<ReusableContent> changed, ReusableContentId id, @Nullable String path) {
-    String oldPath = reusableContent(id).map(ReusableContent::gitPath).orElse(null);
-    Trie<Pointer> moved = moved(Kind.REUSABLE_CONTENT, id, oldPath, path);
-    return new Content(nodes.withReusableContents(changed).withSources(moved));
-  }
-
-  /** This content with a page or reusable content added, or replacing that with its id. */
-  public Content with(TextOwner owner) {
-    return owner instanceof Page page ? with(page) : with((ReusableContent) owner);
-  }
-
-  /** The index with an item moved from one source file to another; null for none. */
-  private Trie<Pointer> moved(Kind kind, Id id, @Nullable String from, @Nullable String to) {
-    return sources().moved(kind, id.value(), from, to).trie();
-  }
-
-  public Content withVariables(Map<String, VariableValue> newVariables) {
-    return new Content(nodes.withVariables(newVariables));
-  }
-
-  /**
-   * This content with a redirect.
-   *
-   * @param source the path that is redirected
-   * @param target a path or a source file; null removes the redirect
-   */
-  public Content withRedirect(String source, @Nullable String target) {
-    String key = Indexes.part(source);
-    Trie<Pointer> old = nodes.redirects();
-    return new Content(
-        nodes.withRedirects(target == null ? old.remove(key) : old.put(key, new Pointer(target))));
-  }
-
   // ---------------------------------------------------------------- links and old paths
 
   /**
@@ -338,12 +244,6 @@ public final class Content {
     return nodes.links().of(owner);
   }
 
-  /** This content with {@code links} as the recorded links of the owner, replacing all others. */
-  public Content withLinks(ContentRef owner, Map<String, ContentRef> links) {
-    LinkIndex changed = nodes.links().with(owner, links);
-    return changed.equals(nodes.links()) ? this : new Content(nodes.with(changed));
-  }
-
   /**
    * A page found by a path.
    *
@@ -354,26 +254,7 @@ public final class Content {
 
   /** The page with this path, or else the page that formerly had it; ignores case. */
   public Optional<AtPath> resolve(String path) {
-    return oldPaths().resolve(pages, path);
-  }
-
-  /**
-   * This content as the successor of {@code before} on its branch: with the former paths that
-   * {@code before} has, and those paths of its pages that changed. The cost depends on the number
-   * of changes.
-   */
-  public Content movedFrom(Content before) {
-    OldPaths former = before.oldPaths();
-    return withOldPaths(pages.isPlacedAs(before.pages) ? former : former.moved(before, this));
-  }
-
-  /** This content with other former paths. */
-  Content withOldPaths(OldPaths changed) {
-    return changed.equals(oldPaths()) ? this : new Content(nodes.withOldPaths(changed.trie()));
-  }
-
-  OldPaths oldPaths() {
-    return new OldPaths(nodes.oldPaths());
+    return OldPaths.of(this).resolve(pages, path);
   }
 
   /**

@@ -81,31 +81,11 @@ public record ContentFile(
     return contentType.equals(Files.typeOf(name));
   }
 
-  /** The file with another media type. */
-  public ContentFile withContentType(String newType) {
-    return new ContentFile(id, name, newType, size, chunks, width, height, gitPath, blob);
-  }
-
-  /** The file with another id. */
-  public ContentFile withId(FileId newId) {
-    return new ContentFile(newId, name, contentType, size, chunks, width, height, gitPath, blob);
-  }
-
-  /** The file with another name. */
-  public ContentFile withName(String newName) {
-    return new ContentFile(id, newName, contentType, size, chunks, width, height, gitPath, blob);
-  }
-
   /**
    * Whether it is a configuration file of an imported folder, such as {@code .gitbook.yaml}: kept
    * for the next export, but not listed as a file of the space.
    */
   boolean isOfLayout() {
     return gitPath != null && LAYOUT.contains(gitPath);
-  }
-
-  /** The file with another source path. */
-  public ContentFile withGitPath(@Nullable String newGitPath) {
-    return new ContentFile(id, name, contentType, size, chunks, width, height, newGitPath, blob);
   }
 }

@@ -74,29 +74,37 @@ public record Page(
     variables = Map.copyOf(variables);
   }
 
-  /** A builder of a page with the required components. */
-  public static Builder named(PageId id, PageKind kind, String title, String slug) {
-    return new Builder(id, kind, title, slug);
-  }
-
-  /** A builder with the components of this page. */
-  public Builder edit() {
-    return new Builder(id, kind, title, slug).copy(this);
-  }
-
-  /** This page with another id, at another place. */
-  public Page as(PageId newId, @Nullable PageId newParent, OrderKey newOrder) {
-    return new Builder(newId, kind, title, slug).copy(this).under(newParent, newOrder).build();
+  /** A page with the required components, at the first place of the top level. */
+  public static Page of(PageId id, PageKind kind, String title, String slug) {
+    return new Page(
+        id,
+        kind,
+        null,
+        OrderKey.first(),
+        title,
+        slug,
+        false,
+        null,
+        null,
+        null,
+        PageLayout.DEFAULT,
+        null,
+        Map.of(),
+        false,
+        false,
+        false,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null);
   }
 
   @Override
   public ContentRef ref() {
     return ContentRef.to(id);
-  }
-
-  @Override
-  public Page withDocument(@Nullable DocumentId newDocument) {
-    return edit().document(newDocument).build();
   }
 
   public Optional<PageId> parentId() {
@@ -178,222 +186,5 @@ public record Page(
   @Override
   public int hashCode() {
     return Objects.hash(id, title, document());
-  }
-
-  /**
-   * Builds a page. Setting a component that is written to the page's file resets {@link
-   * Page#blob()}. Not thread-safe.
-   */
-  public static final class Builder {
-    private final PageId id;
-    private PageKind kind;
-    private @Nullable PageId parent;
-    private OrderKey order = OrderKey.first();
-    private String title;
-    private String slug;
-    private boolean slugFixed;
-    private @Nullable String emoji;
-    private @Nullable String icon;
-    private @Nullable String description;
-    private PageLayout layout = PageLayout.DEFAULT;
-    private @Nullable PageCover cover;
-    private Map<String, VariableValue> variables = Map.of();
-    private boolean hidden;
-    private boolean noIndex;
-    private boolean noRobotsIndex;
-    private @Nullable String condition;
-    private @Nullable String frontMatter;
-    private @Nullable String gitPath;
-    private @Nullable String linkTitle;
-    private @Nullable Instant createdAt;
-    private @Nullable Instant updatedAt;
-    private @Nullable String blob;
-
-    private Builder(PageId id, PageKind kind, String title, String slug) {
-      this.id = id;
-      this.kind = kind;
-      this.title = title;
-      this.slug = slug;
-    }
-
-    private Builder copy(Page page) {
-      parent = page.parent;
-      order = page.order;
-      slugFixed = page.slugFixed;
-      emoji = page.emoji;
-      icon = page.icon;
-      description = page.description;
-      layout = page.layout;
-      cover = page.cover;
-      variables = page.variables;
-      hidden = page.hidden;
-      noIndex = page.noIndex;
-      noRobotsIndex = page.noRobotsIndex;
-      condition = page.condition;
-      frontMatter = page.frontMatter;
-      gitPath = page.gitPath;
-      linkTitle = page.linkTitle;
-      createdAt = page.createdAt;
-      updatedAt = page.updatedAt;
-      blob = page.blob;
-      return this;
-    }
-
-    public Builder under(@Nullable PageId newParent, OrderKey newOrder) {
-      parent = newParent;
-      order = newOrder;
-      return this;
-    }
-
-    public Builder title(String newTitle) {
-      title = newTitle;
-      return this;
-    }
-
-    public Builder slug(String newSlug, boolean fixed) {
-      slug = newSlug;
-      slugFixed = fixed;
-      return this;
-    }
-
-    public Builder emoji(@Nullable String newEmoji) {
-      emoji = newEmoji;
-      return inFile();
-    }
-
-    public Builder icon(@Nullable String newIcon) {
-      icon = newIcon;
-      return inFile();
-    }
-
-    public Builder description(@Nullable String newDescription) {
-      description = newDescription;
-      return inFile();
-    }
-
-    /** Sets the kind with all that it has, a document's text among it. */
-    public Builder kind(PageKind newKind) {
-      kind = newKind;
-      return inFile();
-    }
-
-    /**
-     * Sets the text of a document.
-     *
-     * @throws IllegalStateException for a page of another kind
-     */
-    public Builder document(@Nullable DocumentId newDocument) {
-      return kind(kind.withText(newDocument));
-    }
-
-    /**
-     * Sets what the page is made from, see {@link Page#computed()}.
-     *
-     * @throws IllegalStateException for a page that is not made from a source
-     */
-    public Builder computed(@Nullable ComputedSource newSource) {
-      return kind(kind.withSource(newSource));
-    }
-
-    public Builder layout(PageLayout newLayout) {
-      layout = newLayout;
-      return inFile();
-    }
-
-    public Builder cover(@Nullable PageCover newCover) {
-      cover = newCover;
-      return inFile();
-    }
-
-    public Builder variables(Map<String, VariableValue> newVariables) {
-      variables = newVariables;
-      return inFile();
-    }
-
-    public Builder hidden(boolean newHidden) {
-      hidden = newHidden;
-      return inFile();
-    }
-
-    public Builder noIndex(boolean newNoIndex) {
-      noIndex = newNoIndex;
-      return inFile();
-    }
-
-    public Builder noRobotsIndex(boolean newNoRobotsIndex) {
-      noRobotsIndex = newNoRobotsIndex;
-      return inFile();
-    }
-
-    public Builder condition(@Nullable String newCondition) {
-      condition = newCondition;
-      return inFile();
-    }
-
-    public Builder frontMatter(@Nullable String newFrontMatter) {
-      frontMatter = newFrontMatter;
-      return inFile();
-    }
-
-    public Builder gitPath(@Nullable String newGitPath) {
-      gitPath = newGitPath;
-      return inFile();
-    }
-
-    public Builder linkTitle(@Nullable String newLinkTitle) {
-      linkTitle = newLinkTitle;
-      return this;
-    }
-
-    /** Sets the time of the last edit, and of the first if there was none. */
-    public Builder editedAt(Instant now) {
-      createdAt = createdAt == null ? now : createdAt;
-      updatedAt = now;
-      return this;
-    }
-
-    public Builder times(@Nullable Instant created, @Nullable Instant updated) {
-      createdAt = created;
-      updatedAt = updated;
-      return this;
-    }
-
-    /** Sets the Git object id of the file. Call it last: other setters reset it. */
-    public Builder blob(String newBlob) {
-      blob = newBlob;
-      return this;
-    }
-
-    private Builder inFile() {
-      blob = null;
-      return this;
-    }
-
-    public Page build() {
-      return new Page(
-          id,
-          kind,
-          parent,
-          order,
-          title,
-          slug,
-          slugFixed,
-          emoji,
-          icon,
-          description,
-          layout,
-          cover,
-          variables,
-          hidden,
-          noIndex,
-          noRobotsIndex,
-          condition,
-          frontMatter,
-          gitPath,
-          linkTitle,
-          createdAt,
-          updatedAt,
-          blob);
-    }
   }
 }

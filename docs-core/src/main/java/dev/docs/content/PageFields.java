@@ -8,7 +8,6 @@ import dev.docs.content.internal.SlugForm;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -167,40 +166,6 @@ public record PageFields(
   /** These fields without the title. */
   PageFields untitled() {
     return with(copy -> copy.title = Update.keep());
-  }
-
-  /** These fields without those that the front matter of the text sets. */
-  public PageFields without(Set<String> named) {
-    return with(
-        copy -> {
-          copy.emoji = named.contains("emoji") ? Update.keep() : emoji;
-          copy.icon = named.contains("icon") ? Update.keep() : icon;
-          copy.description = named.contains("description") ? Update.keep() : description;
-          copy.hidden = named.contains("hidden") ? Update.keep() : hidden;
-          copy.noIndex = named.contains("noIndex") ? Update.keep() : noIndex;
-          copy.noRobotsIndex = named.contains("noRobotsIndex") ? Update.keep() : noRobotsIndex;
-          copy.condition = named.contains("if") ? Update.keep() : condition;
-          copy.layout = named.contains("layout") ? Update.keep() : layout;
-          copy.cover =
-              named.contains("cover") || named.contains("coverDark") ? Update.keep() : cover;
-          copy.variables = named.contains("vars") ? Update.keep() : variables;
-        });
-  }
-
-  /** Applies these fields, except the title and the slug. */
-  public Page.Builder applyTo(Page.Builder page) {
-    emoji.ifSet(page::emoji);
-    icon.ifSet(page::icon);
-    description.ifSet(page::description);
-    hidden.ifSet(page::hidden);
-    noIndex.ifSet(page::noIndex);
-    noRobotsIndex.ifSet(page::noRobotsIndex);
-    condition.ifSet(page::condition);
-    layout.ifSet(page::layout);
-    cover.ifSet(page::cover);
-    variables.ifSet(page::variables);
-    target.ifSet(ref -> page.kind(new PageKind.Link(ref)));
-    return page;
   }
 
   private static Update<String> emptyAsNull(Update<String> text) {

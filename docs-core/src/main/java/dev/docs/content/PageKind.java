@@ -14,26 +14,6 @@ public sealed interface PageKind {
   /** The type of a page of this kind. */
   PageType type();
 
-  /**
-   * This kind with another text.
-   *
-   * @param text null for an empty one
-   * @throws IllegalStateException for a kind without text
-   */
-  default PageKind withText(@Nullable DocumentId text) {
-    throw new IllegalStateException("a page of type " + type() + " has no text");
-  }
-
-  /**
-   * This kind, made from another source.
-   *
-   * @param source null for a document with a text of its own
-   * @throws IllegalStateException for a kind that is not made from a source
-   */
-  default PageKind withSource(@Nullable ComputedSource source) {
-    throw new IllegalStateException("a page of type " + type() + " is made from no source");
-  }
-
   /** A document without text. */
   static PageKind document() {
     return Document.EMPTY;
@@ -59,16 +39,6 @@ public sealed interface PageKind {
     @Override
     public PageType type() {
       return PageType.DOCUMENT;
-    }
-
-    @Override
-    public PageKind withText(@Nullable DocumentId newText) {
-      return new Document(newText, source);
-    }
-
-    @Override
-    public PageKind withSource(@Nullable ComputedSource newSource) {
-      return new Document(text, newSource);
     }
   }
 
@@ -104,11 +74,6 @@ public sealed interface PageKind {
     @Override
     public PageType type() {
       return PageType.COMPUTED;
-    }
-
-    @Override
-    public PageKind withSource(@Nullable ComputedSource newSource) {
-      return new Computed(requireNonNull(newSource, "source"));
     }
   }
 }

@@ -25,14 +25,4 @@ public record ReusableContent(
   public ContentRef ref() {
     return ContentRef.to(id);
   }
-
-  @Override
-  public ReusableContent withDocument(@Nullable DocumentId newDocument) {
-    return new ReusableContent(id, title, newDocument, gitPath);
-  }
-
-  /** The reusable content with another file; null for none. */
-  public ReusableContent withGitPath(@Nullable String newGitPath) {
-    return new ReusableContent(id, title, document, newGitPath);
-  }
 }

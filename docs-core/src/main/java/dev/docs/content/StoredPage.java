@@ -3,6 +3,7 @@ package dev.docs.content;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.document.ContentRef;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
 import dev.docs.store.StoredAs;
@@ -75,8 +76,8 @@ record StoredPage(
 
   @Override
   public Page value() {
-    Page.Builder page =
-        Page.named(id, kind(), title, slug)
+    PageBuilder page =
+        PageBuilder.named(id, kind(), title, slug)
             .slug(slug, slugFixed)
             .under(parent, order)
             .emoji(emoji)

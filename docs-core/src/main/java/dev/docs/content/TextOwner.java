@@ -14,12 +14,4 @@ public sealed interface TextOwner permits Page, ReusableContent {
 
   /** The file it was imported from, relative to the root of the content; null for none. */
   @Nullable String gitPath();
-
-  /**
-   * The same with another text.
-   *
-   * @param newDocument null for an empty one
-   * @throws IllegalStateException for a page of a kind without text
-   */
-  TextOwner withDocument(@Nullable DocumentId newDocument);
 }

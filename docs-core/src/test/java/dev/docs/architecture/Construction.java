@@ -17,7 +17,10 @@ public final class Construction {
 
   private Construction() {}
 
-  /** Constructors with many parameters are called, and referred to, in their own file only. */
+  /**
+   * Constructors with many parameters are called, and referred to, in their own file, and in those
+   * of what may be done to their values in the internal package.
+   */
   public static ArchRule isByFewArguments() {
     return ArchRuleDefinition.classes()
         .should(
@@ -40,6 +43,12 @@ public final class Construction {
     JavaClass made = use.getTargetOwner();
     return use.getTarget().getRawParameterTypes().size() > MAX_ARGUMENTS
         && made.getPackageName().startsWith("dev.docs")
-        && !MainClasses.outermost(made).equals(MainClasses.outermost(use.getOriginOwner()));
+        && !MainClasses.outermost(made).equals(MainClasses.outermost(use.getOriginOwner()))
+        && !isOfEdits(made, use.getOriginOwner());
+  }
+
+  private static boolean isOfEdits(JavaClass made, JavaClass origin) {
+    return origin.getPackageName().equals(made.getPackageName() + ".internal")
+        && MainClasses.outermost(origin).getSimpleName().matches(".*(Edits|Builder)");
   }
 }

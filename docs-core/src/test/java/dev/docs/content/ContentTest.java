@@ -3,6 +3,8 @@ package dev.docs.content;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.SemanticChange.Values;
+import dev.docs.content.internal.ContentEdits;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.content.internal.PageTree;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
@@ -60,15 +62,15 @@ class ContentTest {
     for (Step step : steps) {
       PageId id = id(step.id());
       if (step.parent() == -2) {
-        content = content.without(id);
+        content = ContentEdits.without(content, id);
         pages.remove(id);
       } else {
         Page page =
-            Page.named(id, PageKind.document(), step.slug(), step.slug())
+            PageBuilder.named(id, PageKind.document(), step.slug(), step.slug())
                 .under(step.parent() < 0 ? null : id(step.parent()), new OrderKey(step.order()))
                 .gitPath(step.gitPath())
                 .build();
-        content = content.with(page);
+        content = ContentEdits.with(content, page);
         pages.put(id, page);
       }
     }
@@ -146,10 +148,10 @@ class ContentTest {
                         .orElse(OrderKey.first());
                 String slug = PageTree.of(content).freeSlug(parent, "Page", id(i));
                 content =
-                    content.with(
-                        Page.named(id(i), PageKind.document(), "Page", slug)
-                            .under(parent, order)
-                            .build());
+                    ContentEdits.with(
+                        content,
+                        PageBuilder.named(id(i), PageKind.document(), "Page", slug)
+                            .under(parent, order));
               }
               return content;
             });
@@ -173,7 +175,7 @@ class ContentTest {
   @Property(tries = 200)
   void removingATreeLeavesAllThatIsNotBelow(@ForAll("trees") Content content) {
     for (Page root : content.allPages()) {
-      Content rest = content.withoutTree(root.id());
+      Content rest = ContentEdits.withoutTree(content, root.id());
       assertThat(rest.allPages())
           .containsExactlyInAnyOrderElementsOf(
               content.allPages().stream()
@@ -187,10 +189,10 @@ class ContentTest {
     Content content = Content.empty();
     for (Step step : steps) {
       content =
-          content.with(
-              Page.named(id(step.id()), PageKind.document(), "t", "s" + step.id())
-                  .under(null, new OrderKey(step.order()))
-                  .build());
+          ContentEdits.with(
+              content,
+              PageBuilder.named(id(step.id()), PageKind.document(), "t", "s" + step.id())
+                  .under(null, new OrderKey(step.order())));
     }
     Content respaced = PageTree.withRebalancedOrder(content, null);
     assertThat(respaced.children(null))
@@ -201,14 +203,14 @@ class ContentTest {
 
   @Test
   void pagesThatTradeSlugsAreBothFound() {
-    Page a = Page.named(id(1), PageKind.document(), "A", "a").build();
-    Page b = Page.named(id(2), PageKind.document(), "B", "b").build();
+    Page a = PageBuilder.named(id(1), PageKind.document(), "A", "a").build();
+    Page b = PageBuilder.named(id(2), PageKind.document(), "B", "b").build();
     Content content =
-        Content.empty()
-            .with(a)
-            .with(b)
-            .with(a.edit().slug("b", true).build())
-            .with(b.edit().slug("a", true).build());
+        ContentEdits.with(
+            ContentEdits.with(
+                ContentEdits.with(ContentEdits.with(Content.empty(), a), b),
+                PageBuilder.of(a).slug("b", true)),
+            PageBuilder.of(b).slug("a", true));
     assertThat(content.pageByPath("b").orElseThrow().id()).isEqualTo(a.id());
     assertThat(content.pageByPath("a").orElseThrow().id()).isEqualTo(b.id());
   }
@@ -217,11 +219,14 @@ class ContentTest {
   @Test
   @RuleTest("slug")
   void aStoredSlugThatLeadsElsewhereHasAPathOfItsOwn() {
-    Page up = Page.named(id(1), PageKind.document(), "Up", "..").build();
+    Page up = PageBuilder.named(id(1), PageKind.document(), "Up", "..").build();
     Page here =
-        Page.named(id(2), PageKind.document(), "Here", ".").under(id(1), OrderKey.first()).build();
-    Page named = Page.named(id(3), PageKind.document(), "Named", "~.").build();
-    Content content = Content.empty().with(up).with(here).with(named);
+        PageBuilder.named(id(2), PageKind.document(), "Here", ".")
+            .under(id(1), OrderKey.first())
+            .build();
+    Page named = PageBuilder.named(id(3), PageKind.document(), "Named", "~.").build();
+    Content content =
+        ContentEdits.with(ContentEdits.with(ContentEdits.with(Content.empty(), up), here), named);
     assertThat(content.path(up)).isEqualTo("~..");
     assertThat(content.path(here)).isEqualTo("~../~.");
     for (Page page : List.of(up, here, named)) {
@@ -232,42 +237,55 @@ class ContentTest {
 
   @Test
   void aSourceIsFoundUnderItsKindOnly() {
-    Page page = Page.named(id(1), PageKind.document(), "A", "a").gitPath("one").build();
+    Page page = PageBuilder.named(id(1), PageKind.document(), "A", "a").gitPath("one").build();
     ContentFile file =
         new ContentFile(new FileId("f"), "x.png", "image/png", 1, List.of("c"), 0, 0, "two", null);
     ReusableContent reusable = new ReusableContent(new ReusableContentId("r"), "R", null, "three");
-    Content content = Content.empty().with(page).with(file).with(reusable);
+    Content content =
+        ContentEdits.with(
+            ContentEdits.with(ContentEdits.with(Content.empty(), page), file), reusable);
     assertThat(content.pageBySource("one")).hasValue(page);
     assertThat(content.fileBySource("one")).isEmpty();
     assertThat(content.fileBySource("two")).hasValue(file);
     assertThat(content.reusableContentBySource("three")).hasValue(reusable);
-    assertThat(content.with(page.edit().gitPath("four").build()).pageBySource("one")).isEmpty();
-    assertThat(content.without(file.id()).fileBySource("two")).isEmpty();
-    assertThat(content.without(reusable.id()).reusableContentBySource("three")).isEmpty();
-    assertThat(content.without(page.id()).pageBySource("one")).isEmpty();
+    assertThat(ContentEdits.with(content, PageBuilder.of(page).gitPath("four")).pageBySource("one"))
+        .isEmpty();
+    assertThat(ContentEdits.without(content, file.id()).fileBySource("two")).isEmpty();
+    assertThat(ContentEdits.without(content, reusable.id()).reusableContentBySource("three"))
+        .isEmpty();
+    assertThat(ContentEdits.without(content, page.id()).pageBySource("one")).isEmpty();
   }
 
   @Test
   @RuleTest("landing-page")
   void theLandingPageIsTheFirstDocumentAlsoWithinAGroup() {
-    Page group = Page.named(id(1), PageKind.group(), "G", "g").build();
+    Page group = PageBuilder.named(id(1), PageKind.group(), "G", "g").build();
     Page inGroup =
-        Page.named(id(2), PageKind.document(), "D", "d").under(id(1), OrderKey.first()).build();
+        PageBuilder.named(id(2), PageKind.document(), "D", "d")
+            .under(id(1), OrderKey.first())
+            .build();
     Page last =
-        Page.named(id(3), PageKind.document(), "E", "e").under(null, group.order().after()).build();
-    assertThat(Content.empty().with(group).with(last).landingPage()).hasValue(last);
-    assertThat(Content.empty().with(group).with(inGroup).with(last).landingPage())
+        PageBuilder.named(id(3), PageKind.document(), "E", "e")
+            .under(null, group.order().after())
+            .build();
+    assertThat(ContentEdits.with(ContentEdits.with(Content.empty(), group), last).landingPage())
+        .hasValue(last);
+    assertThat(
+            ContentEdits.with(
+                    ContentEdits.with(ContentEdits.with(Content.empty(), group), inGroup), last)
+                .landingPage())
         .hasValue(inGroup);
-    assertThat(Content.empty().with(group).landingPage()).isEmpty();
+    assertThat(ContentEdits.with(Content.empty(), group).landingPage()).isEmpty();
   }
 
   @Test
   void changedVariablesAreListed() {
     Content before =
-        Content.empty()
-            .withVariables(Map.of("a", VariableValue.of("1"), "b", VariableValue.of(true)));
+        ContentEdits.withVariables(
+            Content.empty(), Map.of("a", VariableValue.of("1"), "b", VariableValue.of(true)));
     Content after =
-        before.withVariables(Map.of("a", VariableValue.of(1), "c", VariableValue.of("x")));
+        ContentEdits.withVariables(
+            before, Map.of("a", VariableValue.of(1), "c", VariableValue.of("x")));
     assertThat(SemanticChanges.between(before, after, 10).changes())
         .containsExactly(
             new SemanticChange.OfVariables(

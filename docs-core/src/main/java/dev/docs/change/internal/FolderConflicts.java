@@ -8,6 +8,7 @@ import dev.docs.command.Update;
 import dev.docs.content.Content;
 import dev.docs.content.Revision;
 import dev.docs.content.conflict.Conflict;
+import dev.docs.content.internal.ContentEdits;
 import dev.docs.content.merge.ContentMerge;
 import dev.docs.content.merge.Continued;
 import dev.docs.content.merge.FollowedConflict;
@@ -86,7 +87,8 @@ public final class FolderConflicts {
     ChangeRequestId id = new ChangeRequestId(w.ids().next());
     RevisionId head = new RevisionId(w.ids().next());
     Space of = place.value();
-    insert(head, outcome.content().movedFrom(sides.main()), sides.revision(), of.head());
+    insert(
+        head, ContentEdits.movedFrom(outcome.content(), sides.main()), sides.revision(), of.head());
     ChangeRequest made =
         ChangeRequest.created(
                 id, of, ChangeRequestRepository.nextNumber(w, space), SUBJECT, w.author(), w.now())
@@ -123,7 +125,7 @@ public final class FolderConflicts {
     }
     MergeOutcome updated = merge(content(old.ancestor()), folder, sides.main(), followed);
     MergeOutcome all = withFound(updated, found, sides.main());
-    Content after = all.content().movedFrom(sides.main());
+    Content after = ContentEdits.movedFrom(all.content(), sides.main());
     Carried conflicts = held.merged(before, all, texts);
     RevisionId head = new RevisionId(w.ids().next());
     RevisionId main = open.space().head();

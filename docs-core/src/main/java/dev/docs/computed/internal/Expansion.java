@@ -9,6 +9,8 @@ import dev.docs.content.PageKind;
 import dev.docs.content.PageType;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.Document.Section;
+import dev.docs.content.internal.ContentEdits;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.content.internal.PageTree;
 import dev.docs.content.markdown.Slugs;
 import dev.docs.content.trie.Digest;
@@ -144,10 +146,12 @@ public final class Expansion {
     int next = 0;
     for (Child child : children) {
       if (child.pages() == null) {
-        content = content.with(child.page().edit().under(parent, keys.get(next++)).build());
+        content =
+            ContentEdits.with(
+                content, PageBuilder.of(child.page()).under(parent, keys.get(next++)));
         continue;
       }
-      content = content.without(child.page().id());
+      content = ContentEdits.without(content, child.page().id());
       for (ComputedPage page : child.pages()) {
         add(child.page(), page, parent, keys.get(next++));
       }
@@ -173,8 +177,9 @@ public final class Expansion {
     }
     String slug = PageTree.of(content).freeSlug(parent, Slugs.of(computed.title()), id);
     content =
-        content.with(
-            Page.named(id, PageKind.document(), computed.title(), slug)
+        ContentEdits.with(
+            content,
+            PageBuilder.named(id, PageKind.document(), computed.title(), slug)
                 .under(parent, order)
                 .icon(computed.icon())
                 .description(computed.description().isEmpty() ? null : computed.description())
@@ -182,8 +187,7 @@ public final class Expansion {
                 .noIndex(of.noIndex())
                 .noRobotsIndex(of.noRobotsIndex())
                 .condition(of.condition())
-                .computed(new ComputedSource(source.type(), properties, source.dependencies()))
-                .build());
+                .computed(new ComputedSource(source.type(), properties, source.dependencies())));
     List<OrderKey> keys = OrderKey.spread(computed.pages().size());
     for (int i = 0; i < computed.pages().size(); i++) {
       add(of, computed.pages().get(i), id, keys.get(i));

@@ -5,6 +5,7 @@ import dev.docs.content.DocumentId;
 import dev.docs.content.TextOwner;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.edit.ContentEditor.Storage;
+import dev.docs.content.internal.ContentEdits;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.link.ContentLinks.Owned;
 import dev.docs.content.link.PresentLinks;
@@ -118,13 +119,15 @@ final class BatchTexts {
     Owned owned = new ContentLinks(content).of(owner);
     Named named = named(content, owned, text, owner.document());
     Content changed =
-        named.document() == null ? content : content.with(owner.withDocument(named.document()));
+        named.document() == null
+            ? content
+            : ContentEdits.withText(content, owner, named.document());
     return record(changed, owned, named.text());
   }
 
   private static Content record(Content content, Owned owner, Written text) {
     return text.text() == null
-        ? content.withLinks(owner.self(), text.known())
+        ? ContentEdits.withLinks(content, owner.self(), text.known())
         : WrittenLinks.record(content, owner, text.text(), text.known(), text.former());
   }
 

@@ -29,7 +29,10 @@ import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.internal.LinkResolver;
+import dev.docs.content.internal.ContentEdits;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.content.internal.PageTree;
+import dev.docs.content.internal.PartEdits;
 import dev.docs.content.internal.WrittenFields;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.link.PresentLinks;
@@ -127,7 +130,7 @@ public final class ContentEditor {
     for (int i = 0; i < edits.changes().size(); i++) {
       results.add(apply(edits.changes().get(i), "changes[" + i + "]."));
     }
-    content = texts.linked(content.movedFrom(before));
+    content = texts.linked(ContentEdits.movedFrom(content, before));
     return results;
   }
 
@@ -151,7 +154,7 @@ public final class ContentEditor {
     } else if (edit instanceof DeleteReusableContent delete) {
       return delete(delete, at);
     }
-    content = content.withVariables(((SetVariables) edit).variables());
+    content = ContentEdits.withVariables(content, ((SetVariables) edit).variables());
     return new EditResult.VariablesSet();
   }
 
@@ -177,16 +180,16 @@ public final class ContentEditor {
     String wished = fields.slug().value();
     boolean fixed = wished != null;
     String slug = PagePlacement.slug(content, parent, wished, Slugs.of(title), id, at);
-    Page.Builder page =
-        Page.named(id, kind(insert), title, slug)
+    PageBuilder page =
+        PageBuilder.named(id, kind(insert), title, slug)
             .slug(slug, fixed)
             .under(parent, order)
             .editedAt(now);
     if (insert.markdown() != null) {
       page.document(text(insert.markdown(), insert.fromDocument(), id, page));
     }
-    PageFields beside = fields.without(WrittenFields.namedBy(insert.markdown()));
-    content = content.with(beside.applyTo(page).build());
+    page.set(fields, WrittenFields.namedBy(insert.markdown()));
+    content = ContentEdits.with(content, page);
     refs.give(insert.ref(), ContentRef.to(id), at);
     return new EditResult.PageInserted(insert.ref(), id);
   }
@@ -221,12 +224,12 @@ public final class ContentEditor {
         markdown == null || old.type() == PageType.DOCUMENT,
         at + "document",
         "is allowed for document pages only");
-    Page.Builder page = old.edit().editedAt(now);
+    PageBuilder page = PageBuilder.of(old).editedAt(now);
     if (markdown != null) {
       String text = given(update, old, markdown);
       page.document(text(text, update.fromDocument(), old.id(), page));
     }
-    fields.without(WrittenFields.namedBy(markdown)).applyTo(page);
+    page.set(fields, WrittenFields.namedBy(markdown));
     PageId parent = old.parent();
     if (update.into().isSet()) {
       String into = update.into().value();
@@ -251,7 +254,7 @@ public final class ContentEditor {
     if (markdown == null && old.document() != null) {
       retitle(old, title).ifPresent(page::document);
     }
-    content = content.with(page.build());
+    content = ContentEdits.with(content, page);
     return new EditResult.PageUpdated(old.id());
   }
 
@@ -290,7 +293,7 @@ public final class ContentEditor {
 
   /** Stores the text of a page; settings in its front matter are moved to the page. */
   private @Nullable DocumentId text(
-      String markdown, boolean fromDocument, PageId id, Page.Builder page) {
+      String markdown, boolean fromDocument, PageId id, PageBuilder page) {
     String file = new ContentLinks(content).fileOf(page.build());
     String text = PageSettings.read(markdown, page, file, content);
     ContentRef self = ContentRef.to(id);
@@ -299,7 +302,7 @@ public final class ContentEditor {
 
   private EditResult delete(DeletePage delete, String at) {
     PageId id = page(delete.page(), at + "page").id();
-    content = content.withoutTree(id);
+    content = ContentEdits.withoutTree(content, id);
     return new EditResult.PageDeleted(id);
   }
 
@@ -337,8 +340,9 @@ public final class ContentEditor {
     FileId id = new FileId(ids.next());
     ContentFile file =
         ContentFile.of(id, insert.name(), insert.bytes(), storage.bytes(insert.bytes()));
-    file = insert.contentType() == null ? file : file.withContentType(insert.contentType());
-    content = content.with(file);
+    file =
+        insert.contentType() == null ? file : PartEdits.withContentType(file, insert.contentType());
+    content = ContentEdits.with(content, file);
     refs.give(insert.ref(), ContentRef.to(id), at);
     return file;
   }
@@ -348,7 +352,7 @@ public final class ContentEditor {
     if (content.file(id).isEmpty()) {
       throw unknown("file", delete.file(), at + "file");
     }
-    content = content.without(id);
+    content = ContentEdits.without(content, id);
     return new EditResult.FileDeleted(id);
   }
 
@@ -356,7 +360,7 @@ public final class ContentEditor {
     ReusableContentId id = new ReusableContentId(ids.next());
     DocumentId document =
         insert.markdown() == null ? null : texts.write(ContentRef.to(id), insert.markdown());
-    content = content.with(new ReusableContent(id, insert.title(), document, null));
+    content = ContentEdits.with(content, new ReusableContent(id, insert.title(), document, null));
     refs.give(insert.ref(), ContentRef.to(id), at);
     return new EditResult.ReusableContentInserted(insert.ref(), id);
   }
@@ -366,7 +370,8 @@ public final class ContentEditor {
     String markdown = update.markdown().value();
     DocumentId document = markdown == null ? old.document() : texts.write(old.ref(), markdown);
     String title = update.title().or(old.title());
-    content = content.with(new ReusableContent(old.id(), title, document, old.gitPath()));
+    content =
+        ContentEdits.with(content, new ReusableContent(old.id(), title, document, old.gitPath()));
     return new EditResult.ReusableContentUpdated(old.id());
   }
 

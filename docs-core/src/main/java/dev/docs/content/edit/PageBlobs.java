@@ -5,6 +5,7 @@ import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.internal.GitBlob;
+import dev.docs.content.internal.PageBuilder;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.function.Function;
@@ -44,7 +45,7 @@ public final class PageBlobs {
     Optional<String> text =
         page.document() == null ? Optional.of("") : texts.apply(page.document());
     return text.map(body -> of(PageSettings.write(page, body, content)))
-        .map(blob -> page.edit().blob(blob).build())
+        .map(blob -> PageBuilder.of(page).blob(blob).build())
         .orElse(page);
   }
 }

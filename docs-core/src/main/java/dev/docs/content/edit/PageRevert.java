@@ -9,6 +9,8 @@ import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.document.ContentRef;
+import dev.docs.content.internal.ContentEdits;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.content.internal.PageTree;
 import dev.docs.content.markdown.BlockRevert;
 import dev.docs.error.DocsException;
@@ -46,12 +48,12 @@ record PageRevert(
     PageId id = refs.page(revert.page());
     Optional<Page> current = content.page(id);
     if (source.page(id).isEmpty() && revert.isOfNew() && current.isPresent()) {
-      return content.withoutTree(id);
+      return ContentEdits.withoutTree(content, id);
     }
     Page wanted = source.page(id).orElseThrow(() -> unknown("page", revert.page(), at + "page"));
     if (revert.blocks() != null) {
       Page page = current.orElseThrow(() -> unknown("page", revert.page(), at + "page"));
-      return content.with(withBlocks(page, wanted, source, revert.blocks(), at));
+      return ContentEdits.with(content, withBlocks(page, wanted, source, revert.blocks(), at));
     }
     texts.copy(wanted.ref(), source.links(wanted.ref()));
     return restored(content, current, wanted, at);
@@ -72,8 +74,8 @@ record PageRevert(
     }
     String slug = PageTree.of(placed.content()).freeSlug(parent, wanted.slug(), id);
     Page restored =
-        wanted.edit().under(parent, placed.order()).slug(slug, wanted.slugFixed()).build();
-    return placed.content().with(restored);
+        PageBuilder.of(wanted).under(parent, placed.order()).slug(slug, wanted.slugFixed()).build();
+    return ContentEdits.with(placed.content(), restored);
   }
 
   private Page withBlocks(Page page, Page wanted, Content source, List<String> blocks, String at) {
@@ -94,6 +96,6 @@ record PageRevert(
             BlockRevert.revert(current, earlier, blocks),
             before.links(self),
             source.links(self));
-    return page.edit().document(reverted).editedAt(now).build();
+    return PageBuilder.of(page).document(reverted).editedAt(now).build();
   }
 }

@@ -6,6 +6,7 @@ import dev.docs.content.Page;
 import dev.docs.content.PageCover;
 import dev.docs.content.PageCover.TextColor;
 import dev.docs.content.PageFields;
+import dev.docs.content.internal.PageBuilder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
@@ -27,7 +28,7 @@ public record PageSetting<T extends @Nullable Object>(
     String name,
     List<String> path,
     Function<Page, T> get,
-    BiConsumer<Page.Builder, T> set,
+    BiConsumer<PageBuilder, T> set,
     SettingForm<T> form,
     @Nullable Object usual) {
 
@@ -49,26 +50,26 @@ public record PageSetting<T extends @Nullable Object>(
         setting(
             "description",
             Page::description,
-            Page.Builder::description,
+            PageBuilder::description,
             SettingForms.text(PageFields.MAX_DESCRIPTION)));
-    all.add(setting("icon", Page::icon, Page.Builder::icon, SettingForms.text(50)));
+    all.add(setting("icon", Page::icon, PageBuilder::icon, SettingForms.text(50)));
     all.add(
         setting(
             "emoji",
             Page::emoji,
-            Page.Builder::emoji,
+            PageBuilder::emoji,
             SettingForms.text(
                 EmojiTextValidator::isValid,
                 "must be an emoji, or its code points such as 1f600")));
-    all.add(flag("hidden", Page::hidden, Page.Builder::hidden));
-    all.add(flag("noIndex", Page::noIndex, Page.Builder::noIndex));
-    all.add(flag("noRobotsIndex", Page::noRobotsIndex, Page.Builder::noRobotsIndex));
+    all.add(flag("hidden", Page::hidden, PageBuilder::hidden));
+    all.add(flag("noIndex", Page::noIndex, PageBuilder::noIndex));
+    all.add(flag("noRobotsIndex", Page::noRobotsIndex, PageBuilder::noRobotsIndex));
     all.add(
         new PageSetting<>(
             "condition",
             List.of("if"),
             Page::condition,
-            Page.Builder::condition,
+            PageBuilder::condition,
             SettingForms.text(PageFields.MAX_CONDITION),
             null));
     LayoutSettings.keys().forEach(key -> all.add(layout(key)));
@@ -77,12 +78,12 @@ public record PageSetting<T extends @Nullable Object>(
   }
 
   private static <T extends @Nullable Object> PageSetting<T> setting(
-      String name, Function<Page, T> get, BiConsumer<Page.Builder, T> set, SettingForm<T> form) {
+      String name, Function<Page, T> get, BiConsumer<PageBuilder, T> set, SettingForm<T> form) {
     return new PageSetting<>(name, List.of(name), get, set, form, null);
   }
 
   private static PageSetting<Boolean> flag(
-      String name, Function<Page, Boolean> get, BiConsumer<Page.Builder, Boolean> set) {
+      String name, Function<Page, Boolean> get, BiConsumer<PageBuilder, Boolean> set) {
     return new PageSetting<>(name, List.of(name), get, set, SettingForms.flag(), false);
   }
 

@@ -10,6 +10,7 @@ import dev.docs.content.VariableValue;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.internal.PlainValues;
 import dev.docs.content.folder.internal.RelativePath;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.FrontMatter;
 import dev.docs.content.markdown.FrontMatterLines;
@@ -56,7 +57,7 @@ public final class PageSettings {
    * @param page the page without the settings, but with its source file
    * @param content resolves the files that settings refer to
    */
-  public static String read(String markdown, Page.Builder page, String file, Content content) {
+  public static String read(String markdown, PageBuilder page, String file, Content content) {
     FrontMatter.Split split = FrontMatter.splitAsMeant(markdown);
     if (split.bodyOffset() == 0) {
       return withoutMark(markdown, page);
@@ -68,7 +69,7 @@ public final class PageSettings {
   }
 
   /** Moves a byte order mark from the text to the front matter. */
-  private static String withoutMark(String markdown, Page.Builder page) {
+  private static String withoutMark(String markdown, PageBuilder page) {
     if (!markdown.startsWith(BYTE_ORDER_MARK)) {
       return markdown;
     }
@@ -89,7 +90,7 @@ public final class PageSettings {
   public static String frontMatter(Page page, Content content) {
     String written = Objects.requireNonNullElse(page.frontMatter(), "");
     FrontMatterLines lines = FrontMatterLines.of(FrontMatter.splitAsMeant(written).raw());
-    Page.Builder plain = page.edit();
+    PageBuilder plain = PageBuilder.of(page);
     apply(lines.settings(), plain, new ContentLinks(content).fileOf(page), content);
     Page before = plain.build();
     if (before.equals(page)) {
@@ -116,7 +117,7 @@ public final class PageSettings {
   }
 
   private static void apply(
-      Map<String, Object> settings, Page.Builder page, String file, Content content) {
+      Map<String, Object> settings, PageBuilder page, String file, Content content) {
     page.description(text(settings, "description", PageFields.MAX_DESCRIPTION))
         .icon(text(settings, "icon", 50))
         .emoji(text(settings, "emoji", 50))

@@ -3,8 +3,12 @@ package dev.docs.content.edit;
 import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
+import dev.docs.content.ReusableContent;
 import dev.docs.content.TextOwner;
 import dev.docs.content.document.ContentRef;
+import dev.docs.content.internal.ContentEdits;
+import dev.docs.content.internal.PageBuilder;
+import dev.docs.content.internal.PartEdits;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.internal.Inclusions;
 import dev.docs.id.ReusableContentId;
@@ -31,17 +35,17 @@ record ReusableContentRemoval(BatchRefs refs, BatchTexts texts, Instant now) {
                   removed.equals(Optional.ofNullable(refs.linked(target)))
                       || removed.equals(owned.resolve(target)));
       if (!without.equals(text)) {
-        content = content.with(with(owner, without, before));
+        content = ContentEdits.with(content, with(owner, without, before));
       }
     }
-    return content.without(id);
+    return ContentEdits.without(content, id);
   }
 
   private TextOwner with(TextOwner owner, String text, Content before) {
     if (owner instanceof Page page) {
       DocumentId document = texts.write(page.ref(), text, before.links(page.ref()), Map.of());
-      return page.edit().document(document).editedAt(now).build();
+      return PageBuilder.of(page).document(document).editedAt(now).build();
     }
-    return owner.withDocument(texts.write(owner.ref(), text));
+    return PartEdits.withText((ReusableContent) owner, texts.write(owner.ref(), text));
   }
 }

@@ -55,7 +55,8 @@ public record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slug
     List<OrderKey> keys = OrderKey.spread(children.size());
     Content spaced = content;
     for (int i = 0; i < keys.size(); i++) {
-      spaced = spaced.with(children.get(i).edit().under(parent, keys.get(i)).build());
+      spaced =
+          ContentEdits.with(spaced, PageBuilder.of(children.get(i)).under(parent, keys.get(i)));
     }
     return spaced;
   }
@@ -268,7 +269,10 @@ public record PageTree(Trie<Page> pages, Trie<Pointer> order, Trie<Pointer> slug
   /** Whether a page differs in more than its place and its times. */
   public static boolean isEdited(Page old, Page now) {
     Page moved =
-        now.edit().under(old.parent(), old.order()).times(old.createdAt(), old.updatedAt()).build();
+        PageBuilder.of(now)
+            .under(old.parent(), old.order())
+            .times(old.createdAt(), old.updatedAt())
+            .build();
     return !moved.equals(old);
   }
 

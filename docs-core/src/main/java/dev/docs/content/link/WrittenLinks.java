@@ -5,6 +5,7 @@ import dev.docs.content.TextOwner;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.internal.LinkTargets;
 import dev.docs.content.folder.internal.RelativePath;
+import dev.docs.content.internal.ContentEdits;
 import dev.docs.content.link.ContentLinks.Owned;
 import dev.docs.content.markdown.Links;
 import dev.docs.rule.internal.KeepsRule;
@@ -111,7 +112,7 @@ public final class WrittenLinks {
           .filter(ref -> !isIdentifier(target, ref))
           .ifPresent(ref -> found.put(target, ref));
     }
-    return content.withLinks(owner.self(), found);
+    return ContentEdits.withLinks(content, owner.self(), found);
   }
 
   /** Whether the target is an id, which does not depend on paths. */

@@ -4,6 +4,8 @@ import static java.util.stream.Collectors.joining;
 
 import dev.docs.content.Content;
 import dev.docs.content.Page;
+import dev.docs.content.internal.ContentEdits;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
 import dev.docs.ordering.internal.OrderKeyAssignment;
@@ -222,7 +224,7 @@ record CommonOrder(Content base, Content ours, Content theirs) {
     for (int i = 0; i < keys.size(); i++) {
       Page child = children.get(i);
       if (!child.order().equals(keys.get(i))) {
-        out = out.with(child.edit().under(child.parent(), keys.get(i)).build());
+        out = ContentEdits.with(out, PageBuilder.of(child).under(child.parent(), keys.get(i)));
       }
     }
     return out;

@@ -8,6 +8,7 @@ import dev.docs.content.VariableValue;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.content.conflict.Subject;
 import dev.docs.content.internal.ContentDifference;
+import dev.docs.content.internal.ContentEdits;
 import dev.docs.content.internal.Pointer;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
@@ -27,7 +28,8 @@ import org.jspecify.annotations.Nullable;
  * and the merged content is always a valid tree: every parent exists, no cycles, slugs are unique
  * among siblings, groups are at the top level, and only documents and groups have children.
  *
- * <p>Former paths of pages are not merged: each branch has its own, see {@link Content#movedFrom}.
+ * <p>Former paths of pages are not merged: each branch has its own, see {@link
+ * ContentEdits#movedFrom}.
  *
  * <p>The cost depends on the number of changes, not on the size of the content. Deterministic.
  * Instances are not thread-safe; {@link #merge} is.
@@ -137,7 +139,7 @@ public final class ContentMerge {
     merged = files(merged);
     merged = reusableContents(merged);
     merged = redirects(merged, ontoOurs ? ours : theirs);
-    merged = merged.withVariables(variables());
+    merged = ContentEdits.withVariables(merged, variables());
     merged = LinkMerge.merged(merged, base, ours, theirs);
     complete(merged);
     MergedSides sides = new MergedSides(base, ours, theirs, merged, documents::read);
@@ -163,9 +165,9 @@ public final class ContentMerge {
       PageId id = new PageId(entry.getKey());
       Page page = merge.merge(entry.getValue());
       if (page == null) {
-        merged = merged.without(id);
+        merged = ContentEdits.without(merged, id);
       } else if (!page.equals(at(start, entry.getValue()))) {
-        merged = merged.with(page);
+        merged = ContentEdits.with(merged, page);
       }
     }
     MergedOrder order = MergedOrder.of(base, ours, theirs, pages.values());
@@ -207,7 +209,7 @@ public final class ContentMerge {
       FileId id = new FileId(entry.getKey());
       ContentFile file = merge.merge(entry.getValue());
       if (!Objects.equals(file, start.file(id).orElse(null))) {
-        merged = file == null ? merged.without(id) : merged.with(file);
+        merged = file == null ? ContentEdits.without(merged, id) : ContentEdits.with(merged, file);
       }
     }
     return merged;
@@ -227,7 +229,8 @@ public final class ContentMerge {
                 change, user, deleted -> ReusableContentMerge.shown(deleted, documents::read)));
       }
       if (!Objects.equals(content, start.reusableContent(id).orElse(null))) {
-        merged = content == null ? merged.without(id) : merged.with(content);
+        merged =
+            content == null ? ContentEdits.without(merged, id) : ContentEdits.with(merged, content);
       }
     }
     return merged;
@@ -277,7 +280,7 @@ public final class ContentMerge {
                 .build());
       }
       if (!Objects.equals(target, side.redirect(source).orElse(null))) {
-        merged = merged.withRedirect(source, target);
+        merged = ContentEdits.withRedirect(merged, source, target);
       }
     }
     return merged;

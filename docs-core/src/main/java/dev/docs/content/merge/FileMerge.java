@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.docs.content.ContentFile;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.content.conflict.Subject;
+import dev.docs.content.internal.PartEdits;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -53,7 +54,7 @@ final class FileMerge {
 
   /** The bytes of a file with another name and source path. */
   static ContentFile with(ContentFile bytes, String name, @Nullable String gitPath) {
-    return bytes.withName(name).withGitPath(gitPath);
+    return PartEdits.withGitPath(PartEdits.withName(bytes, name), gitPath);
   }
 
   private ContentFile bytes(ThreeWay<ContentFile> file, TwoSides<ContentFile> sides) {

@@ -4,6 +4,7 @@ import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.edit.SettingForm;
 import dev.docs.content.edit.SettingForms;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.content.markdown.FrontMatter;
 import dev.docs.content.markdown.FrontMatterLines;
 import java.util.ArrayList;
@@ -34,7 +35,7 @@ final class FrontMatterField {
   /** The field with a name; names in it may contain dots. */
   static PageField<?> named(String name) {
     if (name.equals(PageField.FRONT_MATTER)) {
-      return new PageField<>(name, Page::frontMatter, Page.Builder::frontMatter, new Whole());
+      return new PageField<>(name, Page::frontMatter, PageBuilder::frontMatter, new Whole());
     }
     if (name.equals(COMMENTS)) {
       return new PageField<>(

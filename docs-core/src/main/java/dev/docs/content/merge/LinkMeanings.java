@@ -6,6 +6,7 @@ import dev.docs.content.Page;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.TextOwner;
 import dev.docs.content.document.ContentRef;
+import dev.docs.content.internal.ContentEdits;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.link.ContentLinks.Owned;
 import dev.docs.content.link.PresentLinks;
@@ -124,8 +125,8 @@ final class LinkMeanings {
     content
         .links(owner.ref())
         .forEach((target, to) -> links.put(spelled.getOrDefault(target, target), to));
-    return content
-        .with(owner.withDocument(documents.respell(owner.document(), text)))
-        .withLinks(owner.ref(), links);
+    DocumentId document = documents.respell(owner.document(), text);
+    return ContentEdits.withLinks(
+        ContentEdits.withText(content, owner, document), owner.ref(), links);
   }
 }

@@ -4,6 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.Content;
 import dev.docs.content.Page;
+import dev.docs.content.internal.ContentEdits;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
 import dev.docs.ordering.internal.OrderKeyAssignment;
@@ -218,7 +220,8 @@ final class MergedOrder {
       for (int i = 0; i < keys.size(); i++) {
         Page page = placed.get(i);
         if (!page.order().equals(keys.get(i))) {
-          ordered = ordered.with(page.edit().under(page.parent(), keys.get(i)).build());
+          ordered =
+              ContentEdits.with(ordered, PageBuilder.of(page).under(page.parent(), keys.get(i)));
         }
       }
       return ordered;

@@ -11,6 +11,7 @@ import dev.docs.content.edit.PageSetting;
 import dev.docs.content.edit.SettingForm;
 import dev.docs.content.edit.SettingForms;
 import dev.docs.content.folder.internal.RelativePath;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.content.markdown.FrontMatter;
 import dev.docs.content.markdown.Slugs;
 import dev.docs.id.FileId;
@@ -32,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  * @param form how the value is shown, and read from the text of a resolution
  */
 record PageField<T extends @Nullable Object>(
-    String name, Function<Page, T> get, BiConsumer<Page.Builder, T> set, SettingForm<T> form) {
+    String name, Function<Page, T> get, BiConsumer<PageBuilder, T> set, SettingForm<T> form) {
 
   static final String TITLE = "title";
   static final String SLUG = "slug";
@@ -59,7 +60,7 @@ record PageField<T extends @Nullable Object>(
           new PageField<>(
               TITLE,
               Page::title,
-              Page.Builder::title,
+              PageBuilder::title,
               SettingForms.required(
                   text ->
                       !text.isBlank() && text.length() <= Page.MAX_TITLE && !text.contains("\n"),
@@ -74,17 +75,17 @@ record PageField<T extends @Nullable Object>(
           new PageField<>(
               COMPUTED,
               page -> page.computed().orElse(null),
-              Page.Builder::computed,
+              PageBuilder::computed,
               SettingForms.shown("the source of a page", PageField::shown)),
           new PageField<>(
               "gitPath",
               Page::gitPath,
-              Page.Builder::gitPath,
+              PageBuilder::gitPath,
               SettingForms.shown("the file of a page", path -> path)),
           new PageField<>(
               LINK_TITLE,
               Page::linkTitle,
-              Page.Builder::linkTitle,
+              PageBuilder::linkTitle,
               SettingForms.text(Page.MAX_TITLE)));
 
   /** The field with a name; those of earlier versions have the whole layout. */
@@ -97,7 +98,7 @@ record PageField<T extends @Nullable Object>(
           new PageField<>(
               LAYOUT,
               Page::layout,
-              Page.Builder::layout,
+              PageBuilder::layout,
               SettingForms.shown("the whole layout", layout -> null)));
     }
     return Stream.concat(SETTINGS.stream(), OTHERS.stream())
@@ -131,16 +132,16 @@ record PageField<T extends @Nullable Object>(
     return plain == null ? null : plain.toString();
   }
 
-  void copy(Page from, Page.Builder to) {
+  void copy(Page from, PageBuilder to) {
     set.accept(to, get.apply(from));
   }
 
   /** Sets a given text. */
-  void give(String text, Page.Builder to, Content content) {
+  void give(String text, PageBuilder to, Content content) {
     set.accept(to, form.given(text, to.build(), content));
   }
 
-  private static void target(Page.Builder page, @Nullable ContentRef target) {
+  private static void target(PageBuilder page, @Nullable ContentRef target) {
     if (target != null) {
       page.kind(new PageKind.Link(target));
     }

@@ -7,6 +7,7 @@ import dev.docs.content.PageType;
 import dev.docs.content.VariableValue;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.content.conflict.Subject;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.id.PageId;
 import dev.docs.rule.internal.KeepsRule;
 import java.time.Instant;
@@ -44,7 +45,7 @@ final class PageMerge {
   private @Nullable Page editedAndDeleted(ThreeWay<Page> page) {
     Page base = requireNonNull(page.base(), "what a side deleted was in the base");
     Page edited = page.any();
-    if (edited.edit().times(base.createdAt(), base.updatedAt()).build().equals(base)) {
+    if (PageBuilder.of(edited).times(base.createdAt(), base.updatedAt()).build().equals(base)) {
       return null;
     }
     conflicts.accept(Conflict.of(page.deletion(), new Subject.OfPage(edited.id())));
@@ -61,7 +62,7 @@ final class PageMerge {
           ShownPages.type(page.theirs().type()));
       return page.ours();
     }
-    Page.Builder out = page.ours().edit();
+    PageBuilder out = PageBuilder.of(page.ours());
     place(page, out);
     for (PageField<?> field : PageField.OTHERS) {
       field(field, page, out);
@@ -81,7 +82,7 @@ final class PageMerge {
     return a == null ? b : b == null ? a : choice.apply(a, b);
   }
 
-  private void place(TwoSides<Page> page, Page.Builder out) {
+  private void place(TwoSides<Page> page, PageBuilder out) {
     Place base = page.was(Place::of);
     Place ours = Place.of(page.ours());
     Place theirs = Place.of(page.theirs());
@@ -93,7 +94,7 @@ final class PageMerge {
     }
   }
 
-  private <T> void field(PageField<T> field, TwoSides<Page> page, Page.Builder out) {
+  private <T> void field(PageField<T> field, TwoSides<Page> page, PageBuilder out) {
     T base = page.was(field.get());
     T ours = field.get().apply(page.ours());
     T theirs = field.get().apply(page.theirs());
@@ -113,7 +114,7 @@ final class PageMerge {
    * Merges slugs. A slug that follows the title causes no conflict: a fixed slug takes precedence,
    * then the slug of the side that changed the title, then the one that sorts first.
    */
-  private void slug(TwoSides<Page> page, Page.Builder out) {
+  private void slug(TwoSides<Page> page, PageBuilder out) {
     Page ours = page.ours();
     Page theirs = page.theirs();
     if (ours.slugFixed() && theirs.slugFixed()) {
@@ -158,7 +159,7 @@ final class PageMerge {
     return text != null && text.endsWith("\n");
   }
 
-  private void document(TwoSides<Page> page, Page.Builder out) {
+  private void document(TwoSides<Page> page, PageBuilder out) {
     MergedDocuments.Merged merged = documents.merge(page);
     out.document(merged.document());
     Subject subject = new Subject.OfPage(page.ours().id());

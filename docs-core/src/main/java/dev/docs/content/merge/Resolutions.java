@@ -14,6 +14,8 @@ import dev.docs.content.conflict.Resolution;
 import dev.docs.content.conflict.Subject;
 import dev.docs.content.conflict.Subject.PageSide;
 import dev.docs.content.edit.PageSettings;
+import dev.docs.content.internal.ContentEdits;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.content.internal.PageTree;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.error.DocsException;
@@ -77,7 +79,7 @@ public final class Resolutions {
                   page.variables(),
                   name,
                   () -> present(subject.sides().theirs()).page().variables().get(name));
-          yield unchanged(current.with(page.edit().variables(changed).build()));
+          yield unchanged(ContentEdits.with(current, PageBuilder.of(page).variables(changed)));
         }
         case SLUG_CLASH -> {
           refuseText();
@@ -109,7 +111,8 @@ public final class Resolutions {
             case FIELD_EDITED_TWICE -> {
               ContentFile file = file(subject.id());
               boolean name = subject.field().orElseThrow().equals(FileMerge.NAME);
-              yield current.with(
+              yield ContentEdits.with(
+                  current,
                   FileMerge.with(
                       file,
                       name ? theirs() : file.name(),
@@ -117,10 +120,14 @@ public final class Resolutions {
             }
             case FILE_REPLACED_TWICE -> {
               ContentFile file = file(subject.id());
-              yield current.with(
+              yield ContentEdits.with(
+                  current,
                   FileMerge.with(present(subject.sides().theirs()), file.name(), file.gitPath()));
             }
-            default -> theirs == null ? current.without(subject.id()) : current.with(theirs);
+            default ->
+                theirs == null
+                    ? ContentEdits.without(current, subject.id())
+                    : ContentEdits.with(current, theirs);
           });
     }
 
@@ -135,7 +142,8 @@ public final class Resolutions {
             refuseText();
           }
           yield unchanged(
-              current.with(
+              ContentEdits.with(
+                  current,
                   new ReusableContent(
                       content.id(),
                       title ? givenOrTheirs() : content.title(),
@@ -149,7 +157,8 @@ public final class Resolutions {
     @Override
     public Resolved variable(Subject.OfVariable subject) {
       return unchanged(
-          current.withVariables(
+          ContentEdits.withVariables(
+              current,
               variables(
                   current.variables(),
                   subject.name(),
@@ -163,7 +172,8 @@ public final class Resolutions {
             "markdown", "must be one line: the path of a page or file, or a URL");
       }
       return unchanged(
-          current.withRedirect(subject.source(), given == null ? conflict.theirs() : given));
+          ContentEdits.withRedirect(
+              current, subject.source(), given == null ? conflict.theirs() : given));
     }
 
     // -------------------------------------------------------------- what is there
@@ -226,7 +236,7 @@ public final class Resolutions {
                           "the lines in conflict were edited since the merge; edit the page to what"
                               + " it should be, and resolve the conflict with \"ours\""))
               .replaced(givenOrTheirs());
-      Content changed = current.with(owner.withDocument(documents.add(text)));
+      Content changed = ContentEdits.withText(current, owner, documents.add(text));
       return new Resolved(changed, documents.added());
     }
 
@@ -240,7 +250,7 @@ public final class Resolutions {
         return type(page, theirs);
       }
       PageField<?> field = PageField.named(name).orElseThrow();
-      Page.Builder edited = page.edit();
+      PageBuilder edited = PageBuilder.of(page);
       if (given == null) {
         theirs(field, ours, theirs, edited);
       } else {
@@ -249,14 +259,14 @@ public final class Resolutions {
       return withFreeSlug(current, edited.build());
     }
 
-    private void give(PageField<?> field, String text, Page page, Page.Builder edited) {
+    private void give(PageField<?> field, String text, Page page, PageBuilder edited) {
       field.give(text, edited, current);
       if (field.name().equals(PageField.FRONT_MATTER)) {
         PageSettings.read(text, edited, new ContentLinks(current).fileOf(page), current);
       }
     }
 
-    private void theirs(PageField<?> field, Page ours, Page theirs, Page.Builder edited) {
+    private void theirs(PageField<?> field, Page ours, Page theirs, PageBuilder edited) {
       String name = field.name();
       boolean wholeCover =
           name.equals(PageField.COVER) && (ours.cover() == null || theirs.cover() == null);
@@ -282,7 +292,7 @@ public final class Resolutions {
 
     private static Content withFreeSlug(Content content, Page page) {
       String slug = PageTree.of(content).freeSlug(page.parent(), page.slug(), page.id());
-      return content.with(page.edit().slug(slug, page.slugFixed()).build());
+      return ContentEdits.with(content, PageBuilder.of(page).slug(slug, page.slugFixed()));
     }
 
     private Content type(Page page, Page theirs) {
@@ -295,7 +305,7 @@ public final class Resolutions {
                 + " cannot have; move them elsewhere first");
       }
       boolean top = theirs.type() == PageType.GROUP;
-      Page placed = theirs.edit().under(top ? null : page.parent(), page.order()).build();
+      Page placed = PageBuilder.of(theirs).under(top ? null : page.parent(), page.order()).build();
       return withFreeSlug(current, placed);
     }
 
@@ -331,14 +341,15 @@ public final class Resolutions {
     private Resolved asTheirs(ReusableContentId id, Optional<ReusableContent> theirs) {
       refuseText();
       return theirs
-          .map(side -> unchanged(current.with(side)))
+          .map(side -> unchanged(ContentEdits.with(current, side)))
           .orElseGet(() -> InclusionRemoval.without(current, id, texts));
     }
 
     /** Gives the slug of our page to theirs, and another to ours. */
     private Content slugSwapped(Page theirs, String slug) {
       Page holder = PageTree.of(current).childBySlug(theirs.parent(), slug).orElse(theirs);
-      Content renamed = current.with(theirs.edit().slug(slug, theirs.slugFixed()).build());
+      Content renamed =
+          ContentEdits.with(current, PageBuilder.of(theirs).slug(slug, theirs.slugFixed()));
       return holder.id().equals(theirs.id()) ? renamed : withFreeSlug(renamed, holder);
     }
   }

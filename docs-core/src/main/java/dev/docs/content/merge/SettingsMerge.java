@@ -6,6 +6,7 @@ import dev.docs.content.VariableValue;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.content.edit.PageSetting;
 import dev.docs.content.edit.PageSettings;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.FrontMatter;
 import dev.docs.rule.internal.KeepsRule;
@@ -30,7 +31,7 @@ final class SettingsMerge {
 
   private final Sides contents;
   private final TwoSides<Page> page;
-  private final Page.Builder out;
+  private final PageBuilder out;
 
   /** The page of the base, or one without settings. */
   private final Page base;
@@ -47,14 +48,14 @@ final class SettingsMerge {
   /** The contents that are merged. */
   record Sides(Content base, Content ours, Content theirs) {}
 
-  private SettingsMerge(Sides contents, TwoSides<Page> page, Page.Builder out) {
+  private SettingsMerge(Sides contents, TwoSides<Page> page, PageBuilder out) {
     this.contents = contents;
     this.page = page;
     this.out = out;
     Page ours = page.ours();
     this.base =
         page.base() == null
-            ? Page.named(ours.id(), ours.kind(), ours.title(), ours.slug()).build()
+            ? PageBuilder.named(ours.id(), ours.kind(), ours.title(), ours.slug()).build()
             : page.base();
   }
 
@@ -64,7 +65,7 @@ final class SettingsMerge {
    * @param out our page, which gets the merged settings
    */
   static void merge(
-      Sides contents, TwoSides<Page> page, Page.Builder out, Consumer<Conflict.Builder> found) {
+      Sides contents, TwoSides<Page> page, PageBuilder out, Consumer<Conflict.Builder> found) {
     SettingsMerge run = new SettingsMerge(contents, page, out);
     PageSetting.ALL.forEach(run::setting);
     run.cover();
@@ -240,7 +241,7 @@ final class SettingsMerge {
     if (conflicts.isEmpty()) {
       return;
     }
-    Page.Builder read = out.build().edit();
+    PageBuilder read = PageBuilder.of(out.build());
     String file = new ContentLinks(contents.ours()).fileOf(page.ours());
     PageSettings.read(text, read, file, contents.ours());
     Page said = read.build();

@@ -8,6 +8,9 @@ import dev.docs.content.PageKind;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.internal.ContentDifference;
+import dev.docs.content.internal.ContentEdits;
+import dev.docs.content.internal.PageBuilder;
+import dev.docs.content.internal.PartEdits;
 import dev.docs.content.internal.Pointer;
 import dev.docs.content.trie.Trie;
 import dev.docs.id.FileId;
@@ -176,21 +179,26 @@ final class SharedAdditions {
             before
                 .file(new FileId(id))
                 .ifPresent(
-                    file -> ours = ours.without(file.id()).with(file.withId(new FileId(other)))));
+                    file ->
+                        ours =
+                            ContentEdits.with(
+                                ContentEdits.without(ours, file.id()),
+                                PartEdits.withId(file, new FileId(other)))));
     for (Map.Entry<PageId, Page> twin : twins.entrySet()) {
       Page own = before.page(twin.getKey()).orElseThrow();
       Page other = twin.getValue();
-      ours = ours.without(own.id()).with(own.as(other.id(), other.parent(), other.order()));
+      Page moved = PageBuilder.of(own).id(other.id()).under(other.parent(), other.order()).build();
+      ours = ContentEdits.with(ContentEdits.without(ours, own.id()), moved);
       for (Page child : before.children(own.id())) {
         if (!twins.containsKey(child.id())) {
-          ours = ours.with(child.edit().under(other.id(), child.order()).build());
+          ours = ContentEdits.with(ours, PageBuilder.of(child).under(other.id(), child.order()));
         }
       }
     }
     changes.stream()
         .filter(change -> change.ours() != null && change.changedHere())
         .map(change -> ours.page(mapped(change.ours().id())).orElseThrow())
-        .forEach(page -> ours = ours.with(renamed(page)));
+        .forEach(page -> ours = ContentEdits.with(ours, renamed(page)));
     changes.stream()
         .filter(change -> change.ours() != null && change.changedHere())
         .map(change -> change.ours().id())
@@ -204,15 +212,15 @@ final class SharedAdditions {
     Map<String, ContentRef> links = new HashMap<>();
     before.links(from).forEach((target, ref) -> links.put(renamed(target), renamed(ref)));
     if (!from.equals(to)) {
-      ours = ours.withLinks(from, Map.of());
+      ours = ContentEdits.withLinks(ours, from, Map.of());
     }
     if (!links.isEmpty()) {
-      ours = ours.withLinks(to, links);
+      ours = ContentEdits.withLinks(ours, to, links);
     }
   }
 
   private Page renamed(Page page) {
-    Page.Builder renamed = page.edit();
+    PageBuilder renamed = PageBuilder.of(page);
     if (page.document() != null) {
       renamed.document(renamed(page.document()));
     }
@@ -261,13 +269,13 @@ final class SharedAdditions {
       String other = others.getOrDefault(id, id);
       Content before = ours;
       ours =
-          ours.without(now.id())
-              .with(
-                  new ReusableContent(
-                      new ReusableContentId(other),
-                      now.title(),
-                      renamed(now.document()),
-                      now.gitPath()));
+          ContentEdits.with(
+              ContentEdits.without(ours, now.id()),
+              new ReusableContent(
+                  new ReusableContentId(other),
+                  now.title(),
+                  renamed(now.document()),
+                  now.gitPath()));
       moveLinks(
           before,
           new ContentRef.ReusableContent(id, null),
@@ -277,7 +285,7 @@ final class SharedAdditions {
 
   private void rename(String source, @Nullable Pointer before, @Nullable Pointer now) {
     if (now != null) {
-      ours = ours.withRedirect(source, renamed(now.id()));
+      ours = ContentEdits.withRedirect(ours, source, renamed(now.id()));
     }
   }
 }

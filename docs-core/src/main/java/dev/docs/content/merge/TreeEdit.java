@@ -4,6 +4,8 @@ import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.conflict.Subject.PageSide;
+import dev.docs.content.internal.ContentEdits;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.content.internal.PageTree;
 import dev.docs.error.DocsException;
 import dev.docs.id.PageId;
@@ -85,7 +87,8 @@ final class TreeEdit {
               + " deep; move pages up first, or resolve the conflict with \"ours\"");
     }
     String slug = PageTree.of(content).freeSlug(parent, page.slug(), page.id());
-    return content.with(page.edit().under(parent, order).slug(slug, page.slugFixed()).build());
+    return ContentEdits.with(
+        content, PageBuilder.of(page).under(parent, order).slug(slug, page.slugFixed()));
   }
 
   /**
@@ -118,13 +121,13 @@ final class TreeEdit {
     boolean idle =
         !content.hasChildren(page.id())
             && content.page(page.id()).filter(now -> isSame(now, page)).isPresent();
-    return idle ? content.without(page.id()) : content;
+    return idle ? ContentEdits.without(content, page.id()) : content;
   }
 
   /** Whether a page is unchanged, apart from its order and slug, which depend on other pages. */
   private static boolean isSame(Page now, Page was) {
     return Objects.equals(now.parent(), was.parent())
-        && now.edit()
+        && PageBuilder.of(now)
             .under(was.parent(), was.order())
             .slug(was.slug(), was.slugFixed())
             .times(was.createdAt(), was.updatedAt())
@@ -139,9 +142,9 @@ final class TreeEdit {
     }
     OrderKey next = PageTree.of(content).siblingAfter(page).map(Page::order).orElse(null);
     OrderKey order = page.order();
-    Content out = content.without(id);
+    Content out = ContentEdits.without(content, id);
     for (Page child : content.children(id)) {
-      Page wanted = child.edit().under(page.parent(), order).build();
+      Page wanted = PageBuilder.of(child).under(page.parent(), order).build();
       out = placed(out, child, wanted);
       order = OrderKey.between(order, next).orElse(order);
     }

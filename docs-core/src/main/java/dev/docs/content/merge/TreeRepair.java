@@ -7,6 +7,8 @@ import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.content.conflict.Subject;
+import dev.docs.content.internal.ContentEdits;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.content.internal.PageTree;
 import dev.docs.id.PageId;
 import dev.docs.rule.internal.KeepsRule;
@@ -118,7 +120,7 @@ final class TreeRepair {
       drop(page, pending);
     } else if (!Objects.equals(own.parent(), page.parent())) {
       parentDeleted(page.id());
-      tree = tree.with(page.edit().under(own.parent(), own.order()).build());
+      tree = ContentEdits.with(tree, PageBuilder.of(page).under(own.parent(), own.order()));
       pending.add(page.id());
     } else if (page.type() == PageType.GROUP) {
       typeStands(page, own);
@@ -137,7 +139,7 @@ final class TreeRepair {
       if (!inConflict.contains(page.id()) && !broughtBack.contains(page.id())) {
         parentDeleted(page.id());
       }
-      tree = tree.with(parent);
+      tree = ContentEdits.with(tree, parent);
       broughtBack.add(parent.id());
       changed.add(parent.id());
     }
@@ -146,7 +148,7 @@ final class TreeRepair {
   }
 
   private void typeStands(Page merged, Page own) {
-    tree = tree.with(own);
+    tree = ContentEdits.with(tree, own);
     conflicts.accept(
         Conflict.of(
                 Conflict.Kind.FIELD_EDITED_TWICE,
@@ -168,7 +170,7 @@ final class TreeRepair {
       parentDeleted(page.id());
     }
     tree.children(page.id()).forEach(child -> pending.add(child.id()));
-    tree = tree.without(page.id());
+    tree = ContentEdits.without(tree, page.id());
   }
 
   private boolean isNew(Page page) {
@@ -222,7 +224,7 @@ final class TreeRepair {
       return;
     }
     conflicts.accept(Conflict.of(kind, new Subject.OfPage(page.id())));
-    tree = tree.with(page.edit().under(own.parent(), own.order()).build());
+    tree = ContentEdits.with(tree, PageBuilder.of(page).under(own.parent(), own.order()));
   }
 
   // ---------------------------------------------------------------- depth
@@ -274,7 +276,7 @@ final class TreeRepair {
       Page deepest = way.get(0);
       conflicts.accept(
           Conflict.of(Conflict.Kind.NESTED_TOO_DEEP, new Subject.OfPage(deepest.id())));
-      tree = tree.without(deepest.id());
+      tree = ContentEdits.without(tree, deepest.id());
     }
   }
 
@@ -299,7 +301,7 @@ final class TreeRepair {
     Page first = same.get(0);
     for (Page other : same.subList(1, same.size())) {
       String slug = PageTree.of(tree).freeSlug(other.parent(), other.slug(), other.id());
-      tree = tree.with(other.edit().slug(slug, other.slugFixed()).build());
+      tree = ContentEdits.with(tree, PageBuilder.of(other).slug(slug, other.slugFixed()));
       conflicts.accept(
           Conflict.of(
                   Conflict.Kind.SLUG_CLASH,
@@ -332,7 +334,9 @@ final class TreeRepair {
       return;
     }
     same.sort(Comparator.comparingInt(this::sourceClaim).thenComparing(p -> p.id().value()));
-    same.stream().skip(1).forEach(other -> tree = tree.with(other.edit().gitPath(null).build()));
+    same.stream()
+        .skip(1)
+        .forEach(other -> tree = ContentEdits.with(tree, PageBuilder.of(other).gitPath(null)));
   }
 
   private int sourceClaim(Page page) {

@@ -5,6 +5,7 @@ import dev.docs.content.ContentFile;
 import dev.docs.content.folder.Blob;
 import dev.docs.content.folder.Folder;
 import dev.docs.content.folder.FolderSnapshot;
+import dev.docs.content.internal.ContentEdits;
 import dev.docs.content.internal.ContentRoot;
 import dev.docs.content.stored.ImportRepository.ImportSources;
 import dev.docs.content.trie.Digest;
@@ -41,7 +42,7 @@ public final class SourceFiles {
     Content old = before == null ? Content.empty() : content(tx, space, before);
     Content files = old;
     for (ContentFile gone : old.allFiles()) {
-      files = folder.contains(gone.name()) ? files : files.without(gone.id());
+      files = folder.contains(gone.name()) ? files : ContentEdits.without(files, gone.id());
     }
     for (Map.Entry<String, Blob> file : folder.files().entrySet()) {
       files = with(tx, space, files, file.getKey(), file.getValue());
@@ -82,7 +83,7 @@ public final class SourceFiles {
       return files;
     }
     List<String> chunks = FileChunks.saveAll(tx, space.value(), blob.chunks());
-    return files.with(ContentFile.raw(id(path), path, blob.size(), chunks));
+    return ContentEdits.with(files, ContentFile.raw(id(path), path, blob.size(), chunks));
   }
 
   private static ContentFile file(String path, Blob blob) {

@@ -9,6 +9,8 @@ import dev.docs.content.folder.Blob;
 import dev.docs.content.folder.internal.TextFile;
 import dev.docs.content.folder.internal.TextFile.Decoded;
 import dev.docs.content.gitlayout.GitLayout;
+import dev.docs.content.internal.ContentEdits;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.content.link.ImportedLinks.Read;
 import dev.docs.content.sync.GitImport.Imported;
 import dev.docs.content.sync.ImportNotes.PageNotes;
@@ -102,7 +104,7 @@ public final class ChangedTexts {
       return false;
     }
     Page placed =
-        Page.named(old.id(), PageKind.document(), old.title(), old.slug())
+        PageBuilder.named(old.id(), PageKind.document(), old.title(), old.slug())
             .slug(old.slug(), old.slugFixed())
             .under(old.parentId().orElse(null), old.order())
             .gitPath(source)
@@ -115,13 +117,13 @@ public final class ChangedTexts {
         former
             .links()
             .read(
-                content.with(page.page()),
+                ContentEdits.with(content, page.page()),
                 page.page(),
                 old,
                 texts.apply(old.document()),
                 page.body());
-    Page now = page.page().edit().document(sink.text(read.text())).build();
-    content = read.content().with(now);
+    Page now = PageBuilder.of(page.page()).document(sink.text(read.text())).build();
+    content = ContentEdits.with(read.content(), now);
     places = places.map(all -> all.with(now));
     return true;
   }

@@ -13,6 +13,7 @@ import dev.docs.content.folder.LayoutFile;
 import dev.docs.content.folder.internal.FolderPath;
 import dev.docs.content.folder.internal.TextFile;
 import dev.docs.content.gitlayout.GitBookConfig;
+import dev.docs.content.internal.ContentEdits;
 import dev.docs.id.FileId;
 import dev.docs.id.Ids;
 import dev.docs.id.ReusableContentId;
@@ -52,7 +53,9 @@ final class FileImport {
   Content add(Layout layout, Content start) {
     content = start;
     layout.files().forEach(this::add);
-    layout.redirects().forEach((source, target) -> content = content.withRedirect(source, target));
+    layout
+        .redirects()
+        .forEach((source, target) -> content = ContentEdits.withRedirect(content, source, target));
     addConfiguration(layout);
     return content;
   }
@@ -92,7 +95,7 @@ final class FileImport {
         file(former, file.path())
             .or(() -> file(present, file.path()).filter(found -> content.file(found).isEmpty()))
             .orElseGet(() -> new FileId(ids.next()));
-    content = content.with(known(id, file).orElseGet(() -> read(id, file)));
+    content = ContentEdits.with(content, known(id, file).orElseGet(() -> read(id, file)));
   }
 
   /** The file as it is stored, where its bytes are; they are not read then. */
@@ -160,7 +163,7 @@ final class FileImport {
     problems.addAll(ImportedItems.problems(file.path(), text));
     String title =
         old != null && asBefore ? old.title() : ReusableFile.title(text, file.baseName());
-    content = content.with(new ReusableContent(id, title, null, file.path()));
+    content = ContentEdits.with(content, new ReusableContent(id, title, null, file.path()));
   }
 
   /** What the file is compared with: the present state, where that says what the file says. */
@@ -192,7 +195,7 @@ final class FileImport {
    */
   private boolean takeVariables(LayoutFile file) {
     VariablesFile.Read read = VariablesFile.read(file.content());
-    content = content.withVariables(read.variables());
+    content = ContentEdits.withVariables(content, read.variables());
     read.others()
         .forEach(
             name ->

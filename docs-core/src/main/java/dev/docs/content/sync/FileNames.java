@@ -7,7 +7,9 @@ import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.folder.internal.FolderPath;
 import dev.docs.content.gitlayout.GitBookConfig;
+import dev.docs.content.internal.ContentEdits;
 import dev.docs.content.internal.FolderSlugs;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.content.internal.SlugClaim;
 import dev.docs.id.PageId;
 import dev.docs.rule.internal.KeepsRule;
@@ -53,10 +55,11 @@ final class FileNames {
     for (PageId id : lost) {
       Page page = content.page(id).orElseThrow();
       if (page.type() == PageType.GROUP) {
-        named = named.with(page.edit().slug(page.slug(), true).build());
+        named = ContentEdits.with(named, PageBuilder.of(page).slug(page.slug(), true));
       } else if (page.gitPath() != null) {
         if (FolderSlugs.ofFile(page.slug() + "/README.md").equals(page.slug())) {
-          named = named.with(page.edit().gitPath(run.beside(page).orElse(null)).build());
+          named =
+              ContentEdits.with(named, PageBuilder.of(page).gitPath(run.beside(page).orElse(null)));
         }
       }
     }

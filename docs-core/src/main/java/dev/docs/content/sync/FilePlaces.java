@@ -14,6 +14,9 @@ import dev.docs.content.folder.Layout;
 import dev.docs.content.folder.LayoutFile;
 import dev.docs.content.folder.LayoutPage;
 import dev.docs.content.gitlayout.GitLayout;
+import dev.docs.content.internal.ContentEdits;
+import dev.docs.content.internal.PageBuilder;
+import dev.docs.content.internal.PartEdits;
 import dev.docs.content.link.ExportedLinks;
 import dev.docs.content.markdown.Slugs;
 import dev.docs.id.PageId;
@@ -82,17 +85,17 @@ final class FilePlaces {
     Set<String> taken = new HashSet<>();
     for (Page page : content.allPages()) {
       if (isShared(page, page.gitPath(), content::pageBySource, taken)) {
-        unshared = unshared.with(page.edit().gitPath(null).build());
+        unshared = ContentEdits.with(unshared, PageBuilder.of(page).gitPath(null));
       }
     }
     for (ContentFile file : content.allFiles()) {
       if (isShared(file, file.gitPath(), content::fileBySource, taken)) {
-        unshared = unshared.with(file.withGitPath(null));
+        unshared = ContentEdits.with(unshared, PartEdits.withGitPath(file, null));
       }
     }
     for (ReusableContent reusable : content.allReusableContents()) {
       if (isShared(reusable, reusable.gitPath(), content::reusableContentBySource, taken)) {
-        unshared = unshared.with(reusable.withGitPath(null));
+        unshared = ContentEdits.with(unshared, PartEdits.withGitPath(reusable, null));
       }
     }
     return unshared;
@@ -117,7 +120,7 @@ final class FilePlaces {
     Content placed = start;
     for (ContentFile file : content.allFiles()) {
       if (file.gitPath() == null) {
-        placed = placed.with(file.withGitPath(freePath(file, taken)));
+        placed = ContentEdits.with(placed, PartEdits.withGitPath(file, freePath(file, taken)));
       }
     }
     return placed;
@@ -145,7 +148,8 @@ final class FilePlaces {
     Content placed = start;
     for (ReusableContent reusable : content.allReusableContents()) {
       if (reusable.gitPath() == null) {
-        placed = placed.with(reusable.withGitPath(freePath(reusable, taken)));
+        placed =
+            ContentEdits.with(placed, PartEdits.withGitPath(reusable, freePath(reusable, taken)));
       }
     }
     return placed;
@@ -183,7 +187,7 @@ final class FilePlaces {
     for (int i = 0; i < sources.size(); i++) {
       Page page = documents.get(i);
       if (page.gitPath() == null) {
-        placed = placed.with(page.edit().gitPath(sources.get(i)).build());
+        placed = ContentEdits.with(placed, PageBuilder.of(page).gitPath(sources.get(i)));
       }
     }
     return placed;
@@ -220,7 +224,7 @@ final class FilePlaces {
   private boolean isEmpty(Page page) {
     return page.document() == null
         && page.frontMatter() == null
-        && PageSettings.write(page.edit().hidden(false).build(), "", content).isEmpty();
+        && PageSettings.write(PageBuilder.of(page).hidden(false).build(), "", content).isEmpty();
   }
 
   /** The pages to export, without texts; records the documents in order. */

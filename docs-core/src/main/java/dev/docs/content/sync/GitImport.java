@@ -5,6 +5,7 @@ import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.PageKind;
 import dev.docs.content.ReusableContent;
+import dev.docs.content.TextOwner;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.edit.ContentEditor.Sink;
 import dev.docs.content.folder.ImportReport;
@@ -13,6 +14,8 @@ import dev.docs.content.folder.ImportReport.Problem.Kind;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.folder.LayoutPage;
 import dev.docs.content.folder.internal.RelativePath;
+import dev.docs.content.internal.ContentEdits;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.content.internal.PageTree;
 import dev.docs.content.internal.SlugClaim;
 import dev.docs.content.link.ContentLinks;
@@ -142,11 +145,12 @@ public final class GitImport {
     Former now = Former.of(present.equals(before) ? Content.empty() : present, texts);
     GitImport run = new GitImport(Former.of(before, texts), now, layout, known, ids, sink);
     run.identities.recognize(run.pages, run.former::written);
-    run.content = run.files.add(layout, Content.empty().withVariables(before.variables()));
+    run.content =
+        run.files.add(layout, ContentEdits.withVariables(Content.empty(), before.variables()));
     run.addPages(run.pages, null);
     run.pages.stream().flatMap(LayoutPage::all).forEach(run::addText);
     run.resolveLinks();
-    run.content = run.content.movedFrom(before);
+    run.content = ContentEdits.movedFrom(run.content, before);
     run.recordLinks();
     return Imported.of(
         run.content, new ImportNotes(run.problems, run.notes, run.unresolved, run.conditions));
@@ -256,8 +260,8 @@ public final class GitImport {
     String slug = PageTree.of(content).freeSlug(parent, wished, id);
     boolean asTitled =
         slug.equals(PageTree.of(content).freeSlug(parent, Slugs.of(page.title()), id));
-    Page.Builder builder =
-        Page.named(id, PageIdentities.kind(page), page.title(), slug)
+    PageBuilder builder =
+        PageBuilder.named(id, PageIdentities.kind(page), page.title(), slug)
             .slug(slug, keepsSlug ? fixed : fixed || !asTitled)
             .under(parent, order)
             .gitPath(page.source().orElse(null))
@@ -267,12 +271,12 @@ public final class GitImport {
     if (page.type() == LayoutPage.Type.COMPUTED) {
       builder.hidden(ComputedBlock.of(page).hidden());
     }
-    content = content.with(builder.build());
+    content = ContentEdits.with(content, builder);
     addPages(page.children(), id);
   }
 
   /** Keeps the components of a page that a folder cannot hold. */
-  private static void keep(LayoutPage page, Page old, Page.Builder builder) {
+  private static void keep(LayoutPage page, Page old, PageBuilder builder) {
     builder.times(old.createdAt(), old.updatedAt());
     if (page.type() == LayoutPage.Type.GROUP || page.type() == LayoutPage.Type.LINK) {
       builder.emoji(old.emoji()).icon(old.icon()).description(old.description());
@@ -290,7 +294,7 @@ public final class GitImport {
       String text = page.byteOrderMark() ? BYTE_ORDER_MARK + page.text().get() : page.text().get();
       ImportedItems.ImportedPage read = ImportedItems.withSettings(placed, text, content);
       texts.put(placed.id(), read.body());
-      content = content.with(read.page());
+      content = ContentEdits.with(content, read.page());
       boolean utf8 = !notUtf8.contains(source);
       notes.put(source, ImportedItems.notes(source, text, utf8, read));
     }
@@ -311,7 +315,7 @@ public final class GitImport {
         asStored ? ImportedItems.withSettingsOf(old.get(), placed, content) : Optional.empty();
     page.ifPresent(
         found -> {
-          content = content.with(found);
+          content = ContentEdits.with(content, found);
           notes.put(source, told.get());
           unread.put(found.id(), told.get());
         });
@@ -330,7 +334,8 @@ public final class GitImport {
         Optional<ContentRef> found =
             former(page.id(), url.url(), links).or(() -> links.resolve("", url.url()));
         if (found.isPresent()) {
-          content = content.with(page.edit().kind(new PageKind.Link(found.get())).build());
+          content =
+              ContentEdits.with(content, PageBuilder.of(page).kind(new PageKind.Link(found.get())));
         } else {
           unresolved.add(
               new Problem(
@@ -353,18 +358,12 @@ public final class GitImport {
   /** Stores the texts and records their links, after all items were placed. */
   private void recordLinks() {
     unread.forEach(this::recordLinks);
-    texts.forEach(
-        (id, text) -> {
-          Page page = content.page(id).orElseThrow();
-          Read read = read(page, text);
-          content = read.content().with(page.edit().document(sink.text(read.text())).build());
-        });
+    texts.forEach((id, text) -> store(content.page(id).orElseThrow(), side(id), text));
     files.forEachReusableText(
         (id, text) -> {
           ReusableContent reusable = content.reusableContent(id).orElseThrow();
           conditions.addAll(ImportedItems.conditions(GitExport.pathOf(reusable), text));
-          Read read = read(reusable, text);
-          content = read.content().with(reusable.withDocument(sink.text(read.text())));
+          store(reusable, files.side(id), text);
         });
   }
 
@@ -376,25 +375,20 @@ public final class GitImport {
       texts.put(id, former.texts().apply(old.document()));
       return;
     }
-    Page now = page.edit().document(old.document()).build();
-    content = linked.get().with(now.equals(old) ? old : now);
+    Page now = PageBuilder.of(page).document(old.document()).build();
+    content = ContentEdits.with(linked.get(), now.equals(old) ? old : now);
   }
 
-  private Read read(Page page, String text) {
-    Former side = side(page.id());
-    return side.content()
-        .page(page.id())
-        .map(old -> side.links().read(content, page, old, side.texts().apply(old.document()), text))
-        .orElseGet(() -> new Read(text, WrittenLinks.recordImported(content, page, text)));
-  }
-
-  private Read read(ReusableContent reusable, String text) {
-    Former side = files.side(reusable.id());
-    return side.content()
-        .reusableContent(reusable.id())
-        .map(
-            old ->
-                side.links().read(content, reusable, old, side.texts().apply(old.document()), text))
-        .orElseGet(() -> new Read(text, WrittenLinks.recordImported(content, reusable, text)));
+  /** Stores the text of an item, and records where its links lead. */
+  private void store(TextOwner owner, Former side, String text) {
+    Read read =
+        side.content()
+            .owner(owner.ref())
+            .map(
+                old ->
+                    side.links()
+                        .read(content, owner, old, side.texts().apply(old.document()), text))
+            .orElseGet(() -> new Read(text, WrittenLinks.recordImported(content, owner, text)));
+    content = ContentEdits.withText(read.content(), owner, sink.text(read.text()));
   }
 }

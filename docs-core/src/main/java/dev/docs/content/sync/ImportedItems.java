@@ -10,6 +10,8 @@ import dev.docs.content.edit.PageSettings;
 import dev.docs.content.folder.ImportReport.Problem;
 import dev.docs.content.folder.ImportReport.Problem.Kind;
 import dev.docs.content.folder.internal.OneLine;
+import dev.docs.content.internal.PageBuilder;
+import dev.docs.content.internal.PartEdits;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.FrontMatter;
 import dev.docs.content.markdown.internal.ConditionalBlocks;
@@ -38,12 +40,12 @@ public final class ImportedItems {
   public static ImportedPage withText(Page page, String markdown, Content content, Sink sink) {
     ImportedPage read = withSettings(page, markdown, content);
     return new ImportedPage(
-        read.page().edit().document(sink.text(read.body())).build(), read.body());
+        PageBuilder.of(read.page()).document(sink.text(read.body())).build(), read.body());
   }
 
   /** Reads the settings of a text into the page. */
   public static ImportedPage withSettings(Page page, String markdown, Content content) {
-    Page.Builder builder = page.edit();
+    PageBuilder builder = PageBuilder.of(page);
     String body =
         PageSettings.read(markdown, builder, new ContentLinks(content).fileOf(page), content);
     return new ImportedPage(builder.blob(PageBlobs.of(markdown)).build(), body);
@@ -98,7 +100,7 @@ public final class ImportedItems {
    * @param old the page as that file made it
    */
   static Optional<Page> withSettingsOf(Page old, Page page, Content content) {
-    Page.Builder builder = page.edit();
+    PageBuilder builder = PageBuilder.of(page);
     String front = Objects.requireNonNullElse(old.frontMatter(), "");
     String rest =
         PageSettings.read(front, builder, new ContentLinks(content).fileOf(page), content);
@@ -124,6 +126,6 @@ public final class ImportedItems {
 
   public static ContentFile file(
       FileId id, String name, FileBytes bytes, @Nullable String gitPath, Sink sink) {
-    return ContentFile.of(id, name, bytes, sink.bytes(bytes)).withGitPath(gitPath);
+    return PartEdits.withGitPath(ContentFile.of(id, name, bytes, sink.bytes(bytes)), gitPath);
   }
 }

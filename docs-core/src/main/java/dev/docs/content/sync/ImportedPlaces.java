@@ -3,6 +3,7 @@ package dev.docs.content.sync;
 import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
+import dev.docs.content.internal.ContentEdits;
 import java.util.Optional;
 
 /**
@@ -33,7 +34,7 @@ public final class ImportedPlaces {
   ImportedPlaces with(Page page) {
     return new ImportedPlaces(
         new GitExport.Paths(
-            paths.placed().with(page),
+            ContentEdits.with(paths.placed(), page),
             paths.pages(),
             paths.targets(),
             paths.files(),

@@ -20,7 +20,10 @@ import dev.docs.content.folder.LayoutPage;
 import dev.docs.content.folder.internal.FolderPath;
 import dev.docs.content.folder.internal.LinkTarget;
 import dev.docs.content.folder.internal.RelativePath;
+import dev.docs.content.internal.ContentEdits;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.content.internal.PageTree;
+import dev.docs.content.internal.PartEdits;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.link.WrittenLinks;
 import dev.docs.content.markdown.FrontMatter;
@@ -122,7 +125,11 @@ public final class LayoutInsert {
     run.addFiles();
     run.addTexts();
     return new Inserted(
-        run.content.movedFrom(content), run.placed.size(), run.files, run.problems, run.conditions);
+        ContentEdits.movedFrom(run.content, content),
+        run.placed.size(),
+        run.files,
+        run.problems,
+        run.conditions);
   }
 
   /**
@@ -173,8 +180,8 @@ public final class LayoutInsert {
       String slug = PageTree.of(content).freeSlug(parent, wished, id);
       OrderKey order = last(parent);
       boolean anchored = page.type() == LayoutPage.Type.GROUP && page.slug().isPresent();
-      Page.Builder added =
-          Page.named(id, kind, title, slug)
+      PageBuilder added =
+          PageBuilder.named(id, kind, title, slug)
               .slug(slug, anchored || !wished.equals(Slugs.of(title)))
               .under(parent, order)
               .linkTitle(page.linkTitle().orElse(null))
@@ -182,7 +189,7 @@ public final class LayoutInsert {
       if (page.type() == LayoutPage.Type.COMPUTED) {
         added.hidden(ComputedBlock.of(page).hidden());
       }
-      content = content.with(added.build());
+      content = ContentEdits.with(content, added);
       place(id, page);
       addAll(page.children(), kind.type() == PageType.LINK ? parent : id);
     }
@@ -263,7 +270,8 @@ public final class LayoutInsert {
     FileId id = new FileId(ids.next());
     FileBytes bytes = FileBytes.ofChunks(file.content().chunks());
     content =
-        content.with(
+        ContentEdits.with(
+            content,
             ImportedItems.file(id, FolderPath.name(file.path()), bytes, freePath(file), sink));
     references.put(file.path(), new ContentRef.File(id.value()));
   }
@@ -272,7 +280,7 @@ public final class LayoutInsert {
     ReusableContentId id = new ReusableContentId(ids.next());
     String text = new String(file.content().toByteArray(), StandardCharsets.UTF_8);
     String title = title(ReusableFile.title(text, file.baseName()));
-    content = content.with(new ReusableContent(id, title, null, freePath(file)));
+    content = ContentEdits.with(content, new ReusableContent(id, title, null, freePath(file)));
     reusableContents.put(id, file);
     references.put(file.path(), new ContentRef.ReusableContent(id.value(), null));
   }
@@ -294,7 +302,7 @@ public final class LayoutInsert {
         .filter(said -> !said.getValue().equals(all.get(said.getKey())))
         .forEach(said -> variableProblem("has another value for a variable: ", said.getKey()));
     read.others().forEach(name -> variableProblem(VariablesFile.NO_VARIABLE, name));
-    content = content.withVariables(all);
+    content = ContentEdits.withVariables(content, all);
   }
 
   private void variableProblem(String message, String name) {
@@ -313,12 +321,13 @@ public final class LayoutInsert {
         Page written = withCover(read.page(), from);
         problems.addAll(ImportedItems.problems(from, at.page().text().get()));
         conditions.addAll(ImportedItems.conditions(from, read));
-        content = content.with(written);
+        content = ContentEdits.with(content, written);
         record(new ContentLinks(content).of(written), from, read.body());
       } else if (page.target().orElse(null) instanceof ContentRef.Url url) {
         Optional<ContentRef> ref = reference(from, url.url());
         if (ref.isPresent()) {
-          content = content.with(page.edit().kind(new PageKind.Link(ref.get())).build());
+          content =
+              ContentEdits.with(content, PageBuilder.of(page).kind(new PageKind.Link(ref.get())));
         }
       }
     }
@@ -329,8 +338,8 @@ public final class LayoutInsert {
     String text = new String(file.content().toByteArray(), StandardCharsets.UTF_8);
     String body = FrontMatter.split(text).body();
     ReusableContent written =
-        content.reusableContent(id).orElseThrow().withDocument(sink.text(body));
-    content = content.with(written);
+        PartEdits.withText(content.reusableContent(id).orElseThrow(), sink.text(body));
+    content = ContentEdits.with(content, written);
     record(new ContentLinks(content).of(written), file.path(), body);
     problems.addAll(ImportedItems.problems(file.path(), text));
     conditions.addAll(ImportedItems.conditions(file.path(), body));
@@ -340,7 +349,7 @@ public final class LayoutInsert {
     PageCover cover = page.cover();
     return cover == null
         ? page
-        : page.edit()
+        : PageBuilder.of(page)
             .cover(cover.images(resolved(cover.ref(), from), resolved(cover.refDark(), from)))
             .build();
   }

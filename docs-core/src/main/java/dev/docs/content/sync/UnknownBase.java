@@ -10,6 +10,9 @@ import dev.docs.content.document.ContentRef;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.folder.LayoutFile;
 import dev.docs.content.folder.LayoutPage;
+import dev.docs.content.internal.ContentEdits;
+import dev.docs.content.internal.PageBuilder;
+import dev.docs.content.internal.PartEdits;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.link.ContentLinks.Owned;
 import dev.docs.content.link.WrittenLinks;
@@ -100,18 +103,21 @@ public record UnknownBase(Content ours, Content theirs) {
       if (own == null || own.type() != now.type()) {
         return;
       }
-      Page placed = own.edit().gitPath(now.gitPath()).build();
+      Page placed = PageBuilder.of(own).gitPath(now.gitPath()).build();
       boolean left =
           now.gitPath() != null
               && now.gitPath().equals(former.paths().pages().get(own.id()))
               && text.equals(former.written(own));
       Optional<Map<String, ContentRef>> links =
           links(here.of(own), own.document(), there.of(now), now.document(), left);
-      ours = ours.with(links.isEmpty() ? placed : placed.edit().document(now.document()).build());
+      ours =
+          links.isEmpty()
+              ? ContentEdits.with(ours, placed)
+              : ContentEdits.withText(ours, placed, now.document());
       if (left) {
-        Page.Builder same = placed.edit().title(now.title()).linkTitle(now.linkTitle());
+        PageBuilder same = PageBuilder.of(placed).title(now.title()).linkTitle(now.linkTitle());
         same.slug(now.slug(), now.slugFixed()).under(now.parent(), now.order());
-        theirs = theirs.with(same.document(now.document()).build());
+        theirs = ContentEdits.with(theirs, same.document(now.document()));
       }
       links.ifPresent(found -> link(here.of(own), found));
     }
@@ -122,7 +128,7 @@ public record UnknownBase(Content ours, Content theirs) {
       if (led.isPresent()
           && now.target().orElse(null) instanceof ContentRef.Url url
           && url.url().equals(former.paths().targets().get(now.id()))) {
-        theirs = theirs.with(now.edit().kind(new PageKind.Link(led.get())).build());
+        theirs = ContentEdits.with(theirs, PageBuilder.of(now).kind(new PageKind.Link(led.get())));
       }
     }
 
@@ -142,11 +148,11 @@ public record UnknownBase(Content ours, Content theirs) {
               && text.equals(ReusableFile.write(own.title(), body, file.path()));
       Optional<Map<String, ContentRef>> links =
           links(here.of(own), own.document(), there.of(now), now.document(), left);
-      ReusableContent placed = own.withGitPath(now.gitPath());
-      ReusableContent same = placed.withDocument(now.document());
-      ours = ours.with(links.isPresent() ? same : placed);
+      ReusableContent placed = PartEdits.withGitPath(own, now.gitPath());
+      ReusableContent same = PartEdits.withText(placed, now.document());
+      ours = ContentEdits.with(ours, links.isPresent() ? same : placed);
       if (left) {
-        theirs = theirs.with(same);
+        theirs = ContentEdits.with(theirs, same);
       }
       links.ifPresent(found -> link(here.of(own), found));
     }
@@ -157,13 +163,14 @@ public record UnknownBase(Content ours, Content theirs) {
     private void file(ContentFile now) {
       ContentFile own = former.content().file(now.id()).orElse(null);
       if (own != null) {
-        ours = ours.with(own.withGitPath(now.gitPath()));
+        ours = ContentEdits.with(ours, PartEdits.withGitPath(own, now.gitPath()));
         if (own.id().equals(former.paths().files().get(now.gitPath()))) {
           theirs =
-              theirs.with(
+              ContentEdits.with(
+                  theirs,
                   own.chunks().equals(now.chunks())
-                      ? own.withGitPath(now.gitPath())
-                      : now.withName(own.name()));
+                      ? PartEdits.withGitPath(own, now.gitPath())
+                      : PartEdits.withName(now, own.name()));
         }
       }
     }
@@ -172,8 +179,8 @@ public record UnknownBase(Content ours, Content theirs) {
 
     /** Both sides have the same text: so they have the same links. */
     private void link(Owned owner, Map<String, ContentRef> links) {
-      ours = ours.withLinks(owner.self(), links);
-      theirs = theirs.withLinks(owner.self(), links);
+      ours = ContentEdits.withLinks(ours, owner.self(), links);
+      theirs = ContentEdits.withLinks(theirs, owner.self(), links);
     }
 
     /**
@@ -277,6 +284,6 @@ public record UnknownBase(Content ours, Content theirs) {
     }
     Map<String, ContentRef> links = new HashMap<>(merged.links(now.owner().self()));
     links.putAll(lost);
-    return merged.withLinks(now.owner().self(), links);
+    return ContentEdits.withLinks(merged, now.owner().self(), links);
   }
 }

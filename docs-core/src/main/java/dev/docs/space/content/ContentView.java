@@ -17,6 +17,7 @@ import dev.docs.content.VariableValue;
 import dev.docs.content.derived.PageText;
 import dev.docs.content.document.Document.Section;
 import dev.docs.content.edit.PageTags;
+import dev.docs.content.internal.ContentEdits;
 import dev.docs.content.internal.ContentRoot;
 import dev.docs.content.internal.VisibleContent;
 import dev.docs.content.link.PresentLinks;
@@ -120,7 +121,8 @@ public final class ContentView {
   ContentView computed(ReadWork r, ComputedIndex index, Page of) {
     return with(
         isReadable(r, index, of.computed().orElseThrow())
-            ? Expansion.of(r, organization(), Content.empty().with(of), Set.of(of.id()))
+            ? Expansion.of(
+                r, organization(), ContentEdits.with(Content.empty(), of), Set.of(of.id()))
             : new Expansion.Expanded(Content.empty(), Map.of()));
   }
 

@@ -19,6 +19,7 @@ import dev.docs.content.folder.Folder;
 import dev.docs.content.folder.FolderSnapshot;
 import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.Layout;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.stored.InheritanceRepository;
 import dev.docs.content.sync.LayoutInsert;
@@ -101,7 +102,8 @@ public final class Contents {
    *     its expansion
    */
   public ComputedPages computed(SpaceId space, ComputedSource source, PageId seed) {
-    Page page = Page.named(seed, new PageKind.Computed(source), source.type(), "computed").build();
+    Page page =
+        PageBuilder.named(seed, new PageKind.Computed(source), source.type(), "computed").build();
     return context.read(
         "Contents.computed",
         r -> {

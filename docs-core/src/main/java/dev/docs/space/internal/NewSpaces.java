@@ -10,7 +10,9 @@ import dev.docs.content.Page;
 import dev.docs.content.PageKind;
 import dev.docs.content.Revision;
 import dev.docs.content.document.ContentRef;
+import dev.docs.content.internal.ContentEdits;
 import dev.docs.content.internal.ContentRoot;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.content.markdown.Slugs;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.stored.InheritanceRepository;
@@ -84,7 +86,9 @@ public final class NewSpaces {
     ComputedSource source = command.computedSource();
     if (command.template() == null) {
       Content content =
-          source == null ? Content.empty() : Content.empty().with(page(w, organization, source));
+          source == null
+              ? Content.empty()
+              : ContentEdits.with(Content.empty(), page(w, organization, source));
       return ContentRepository.save(w, id, content);
     }
     if (source != null) {
@@ -118,7 +122,7 @@ public final class NewSpaces {
       throw DocsException.invalid("computedSource.type", "must be " + ComputedSource.OPENAPI);
     }
     SpecificationAccess.requireReadable(w, organization, spec.spec());
-    return Page.named(
+    return PageBuilder.named(
             new PageId(w.ids().next()),
             new PageKind.Computed(source),
             spec.spec(),

@@ -6,6 +6,8 @@ import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.PageKind;
 import dev.docs.content.document.ContentRef;
+import dev.docs.content.internal.ContentEdits;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.id.PageId;
 import dev.docs.rule.RuleTest;
 import java.util.List;
@@ -15,10 +17,10 @@ class MetaLinksTest {
 
   private static MetaLinks of(String... lines) {
     Page page =
-        Page.named(new PageId("page"), PageKind.document(), "Page", "page")
+        PageBuilder.named(new PageId("page"), PageKind.document(), "Page", "page")
             .frontMatter("---\n" + String.join("\n", lines) + "\n---\n")
             .build();
-    return MetaLinks.of(page, Content.empty().with(page));
+    return MetaLinks.of(page, ContentEdits.with(Content.empty(), page));
   }
 
   @Test

@@ -10,6 +10,7 @@ import dev.docs.content.PageKind;
 import dev.docs.content.PageLayout;
 import dev.docs.content.VariableValue;
 import dev.docs.content.document.ContentRef;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
 import java.lang.reflect.Constructor;
@@ -38,8 +39,9 @@ class PageBlobsTest {
             return document.equals(TEXT) ? Optional.of("text\n") : Optional.empty();
           });
 
-  private static Page.Builder page() {
-    return Page.named(new PageId("page"), PageKind.document(), "Intro", "intro").document(TEXT);
+  private static PageBuilder page() {
+    return PageBuilder.named(new PageId("page"), PageKind.document(), "Intro", "intro")
+        .document(TEXT);
   }
 
   @Test
@@ -62,7 +64,7 @@ class PageBlobsTest {
   @Test
   void aChangeOfTheFileForgetsItAndAnyOtherKeepsIt() {
     Page complete = blobs.complete(page().gitPath("intro.md").build());
-    List<UnaryOperator<Page.Builder>> inFile =
+    List<UnaryOperator<PageBuilder>> inFile =
         List.of(
             page -> page.emoji("1f4d6"),
             page -> page.icon("bolt"),
@@ -80,10 +82,10 @@ class PageBlobsTest {
             page -> page.frontMatter("---\na: b\n---\n"),
             page -> page.gitPath("other.md"));
     assertThat(inFile)
-        .allSatisfy(change -> assertThat(change.apply(complete.edit()).build().blob()).isNull());
+        .allSatisfy(
+            change -> assertThat(change.apply(PageBuilder.of(complete)).build().blob()).isNull());
     Page moved =
-        complete
-            .edit()
+        PageBuilder.of(complete)
             .under(new PageId("other"), OrderKey.first())
             .title("Start")
             .slug("start", true)

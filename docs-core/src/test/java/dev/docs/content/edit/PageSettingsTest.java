@@ -9,6 +9,7 @@ import dev.docs.content.PageKind;
 import dev.docs.content.PageLayout;
 import dev.docs.content.VariableValue;
 import dev.docs.content.document.ContentRef;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.id.PageId;
 import dev.docs.rule.RuleTest;
 import java.util.ArrayList;
@@ -50,13 +51,14 @@ class PageSettingsTest {
       """;
 
   private static Page page(String written) {
-    Page.Builder page = Page.named(new PageId("page"), PageKind.document(), "Intro", "intro");
+    PageBuilder page = PageBuilder.named(new PageId("page"), PageKind.document(), "Intro", "intro");
     PageSettings.read(written, page, "intro.md", Content.empty());
     return page.build();
   }
 
-  private static String changed(String written, UnaryOperator<Page.Builder> change) {
-    return PageSettings.frontMatter(change.apply(page(written).edit()).build(), Content.empty());
+  private static String changed(String written, UnaryOperator<PageBuilder> change) {
+    return PageSettings.frontMatter(
+        change.apply(PageBuilder.of(page(written))).build(), Content.empty());
   }
 
   private static PageLayout layout(boolean title, boolean outline) {
@@ -152,7 +154,7 @@ class PageSettingsTest {
   void eachChangeIsReadAsItIsWrittenAndLeavesTheOtherLines(@ForAll long seed) {
     Random random = new Random(seed);
     Page before = page(WRITTEN);
-    Page.Builder edited = before.edit();
+    PageBuilder edited = PageBuilder.of(before);
     List<String> changed = new ArrayList<>();
     for (int i = 0; i < 3; i++) {
       PageSetting<?> setting = PageSetting.ALL.get(random.nextInt(PageSetting.ALL.size()));
@@ -161,15 +163,15 @@ class PageSettingsTest {
     }
     Page page = edited.build();
     String written = PageSettings.frontMatter(page, Content.empty());
-    Page.Builder read = page.edit();
+    PageBuilder read = PageBuilder.of(page);
     PageSettings.read(written, read, "intro.md", Content.empty());
-    assertThat(read.build().edit().frontMatter(page.frontMatter()).build())
+    assertThat(PageBuilder.of(read.build()).frontMatter(page.frontMatter()).build())
         .as("%s: %s", changed, written)
         .isEqualTo(page);
     assertThat(written).contains("# ours\n", "own:   [1,2]\n\n", "  a: 'x'\n", "    # the title\n");
   }
 
-  private static <T> void change(PageSetting<T> setting, Page.Builder page, Random random) {
+  private static <T> void change(PageSetting<T> setting, PageBuilder page, Random random) {
     for (String text : List.of("true", "false", "wide", "full", "radial", "black", "1f600", "20")) {
       try {
         T value = setting.form().given(text, page.build(), Content.empty());
@@ -186,7 +188,7 @@ class PageSettingsTest {
     }
   }
 
-  private static String mended(String lines, UnaryOperator<Page.Builder> change) {
+  private static String mended(String lines, UnaryOperator<PageBuilder> change) {
     return changed("---\n" + lines + "---\n", change);
   }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.content.Page;
 import dev.docs.content.PageKind;
 import dev.docs.content.Tag;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.id.PageId;
 import dev.docs.rule.RuleTest;
 import java.nio.charset.StandardCharsets;
@@ -18,7 +19,7 @@ class PageTagsTest {
   }
 
   private static Page page(String frontMatter) {
-    return Page.named(new PageId("p"), PageKind.document(), "P", "p")
+    return PageBuilder.named(new PageId("p"), PageKind.document(), "P", "p")
         .frontMatter(frontMatter)
         .build();
   }

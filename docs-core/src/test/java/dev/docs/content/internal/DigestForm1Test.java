@@ -138,8 +138,8 @@ class DigestForm1Test {
           new DocumentId("0123456789abcdef0123456789abcdef01234567"),
           "includes/warning.md");
 
-  private static Page.Builder page(PageKind kind) {
-    return Page.named(new PageId("page1"), kind, "Title é", "title");
+  private static PageBuilder page(PageKind kind) {
+    return PageBuilder.named(new PageId("page1"), kind, "Title é", "title");
   }
 
   static Stream<Arguments> leaves() {

@@ -8,6 +8,8 @@ import dev.docs.content.Page;
 import dev.docs.content.PageKind;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.content.conflict.Resolution;
+import dev.docs.content.internal.ContentEdits;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.content.merge.EditScript.Edit;
 import dev.docs.content.merge.EditScript.Op;
 import dev.docs.id.PageId;
@@ -155,12 +157,11 @@ class ContentMergePropertiesTest {
   private static Content added(String id, String text, Map<DocumentId, String> texts) {
     texts.put(DocumentId.of(text), text);
     texts.put(null, "");
-    return Content.empty()
-        .with(
-            Page.named(new PageId(id), PageKind.document(), "New", "new")
-                .under(null, OrderKey.first())
-                .document(text.isEmpty() ? null : DocumentId.of(text))
-                .build());
+    return ContentEdits.with(
+        Content.empty(),
+        PageBuilder.named(new PageId(id), PageKind.document(), "New", "new")
+            .under(null, OrderKey.first())
+            .document(text.isEmpty() ? null : DocumentId.of(text)));
   }
 
   @Provide
@@ -170,7 +171,9 @@ class ContentMergePropertiesTest {
 
   /** Keys may differ where a side gave siblings others; what they say must not. */
   private static Page withoutKey(Page page) {
-    return page == null ? null : page.edit().under(page.parent(), OrderKey.first()).build();
+    return page == null
+        ? null
+        : PageBuilder.of(page).under(page.parent(), OrderKey.first()).build();
   }
 
   private record Told(Conflict.Kind kind, Object what, String field, String ours, String theirs) {
@@ -243,7 +246,7 @@ class ContentMergePropertiesTest {
       String text = page.frontMatter();
       if (text != null) {
         String lines = text.lines().sorted().collect(Collectors.joining("\n"));
-        sorted = sorted.with(page.edit().frontMatter(lines).build());
+        sorted = ContentEdits.with(sorted, PageBuilder.of(page).frontMatter(lines));
       }
     }
     return sorted;
@@ -297,7 +300,7 @@ class ContentMergePropertiesTest {
     Content after = s.base();
     for (Page page : s.ours().allPages()) {
       boolean byUs = !s.base().page(page.id()).orElseThrow().equals(page);
-      after = after.with(byUs ? page : s.theirs().page(page.id()).orElseThrow());
+      after = ContentEdits.with(after, byUs ? page : s.theirs().page(page.id()).orElseThrow());
     }
     assertThat(oneWay.content()).isEqualTo(after);
   }

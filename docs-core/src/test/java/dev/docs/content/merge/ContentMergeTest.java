@@ -15,6 +15,8 @@ import dev.docs.content.conflict.Conflict;
 import dev.docs.content.conflict.Resolution;
 import dev.docs.content.conflict.Subject;
 import dev.docs.content.document.ContentRef;
+import dev.docs.content.internal.ContentEdits;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.content.internal.PageTree;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
@@ -39,10 +41,12 @@ class ContentMergeTest {
   private final Page parent = page("parent").build();
   private final Page child = page("child").under(parent.id(), ORDER).build();
   private final Page other = page("other").under(null, ORDER.after()).build();
-  private final Content base = Content.empty().with(parent).with(child).with(other);
+  private final Content base =
+      ContentEdits.with(
+          ContentEdits.with(ContentEdits.with(Content.empty(), parent), child), other);
 
-  private Page.Builder page(String name) {
-    return Page.named(new PageId(name), PageKind.document(), name, name);
+  private PageBuilder page(String name) {
+    return PageBuilder.named(new PageId(name), PageKind.document(), name, name);
   }
 
   private DocumentId document(String text) {
@@ -81,8 +85,9 @@ class ContentMergeTest {
     return resolve(outcome, new Resolution.Theirs());
   }
 
-  private static Content edit(Content content, Page page, UnaryOperator<Page.Builder> edit) {
-    return content.with(edit.apply(content.page(page.id()).orElseThrow().edit()).build());
+  private static Content edit(Content content, Page page, UnaryOperator<PageBuilder> edit) {
+    return ContentEdits.with(
+        content, edit.apply(PageBuilder.of(content.page(page.id()).orElseThrow())));
   }
 
   private static Conflict only(MergeOutcome outcome, Conflict.Kind kind) {
@@ -101,8 +106,7 @@ class ContentMergeTest {
     Page merged = outcome.content().page(child.id()).orElseThrow();
     assertThat(merged)
         .isEqualTo(
-            child
-                .edit()
+            PageBuilder.of(child)
                 .title("New")
                 .description("D")
                 .hidden(true)
@@ -168,7 +172,9 @@ class ContentMergeTest {
     assertThat(outcome.isClean()).isTrue();
     assertThat(outcome.content().page(child.id()).orElseThrow().createdAt()).isEqualTo(one);
     assertThat(outcome.content().page(child.id()).orElseThrow().updatedAt()).isEqualTo(three);
-    assertThat(merge(base.without(child.id()), edit(base, child, p -> p.times(one, two))).isClean())
+    assertThat(
+            merge(ContentEdits.without(base, child.id()), edit(base, child, p -> p.times(one, two)))
+                .isClean())
         .isTrue();
   }
 
@@ -232,7 +238,7 @@ class ContentMergeTest {
         .isInstanceOfSatisfying(
             DocsException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.CONFLICT))
         .hasMessageContaining("resolve the conflict with \"ours\"");
-    Content gone = outcome.content().without(child.id());
+    Content gone = ContentEdits.without(outcome.content(), child.id());
     assertThatThrownBy(() -> Resolutions.resolve(gone, first, new Resolution.Theirs(), this::read))
         .hasMessageContaining("deleted since the merge");
   }
@@ -240,17 +246,17 @@ class ContentMergeTest {
   @Test
   void aPageThatWeEditedStaysWithItsAncestorsThoughTheyDeletedTheTree() {
     Content ours = edit(base, child, p -> p.title("Edited"));
-    MergeOutcome outcome = merge(ours, base.withoutTree(parent.id()));
+    MergeOutcome outcome = merge(ours, ContentEdits.withoutTree(base, parent.id()));
     Conflict conflict = only(outcome, Conflict.Kind.EDITED_AND_DELETED);
     assertThat(conflict.theirs()).isNull();
     assertThat(outcome.content()).isEqualTo(ours);
-    assertThat(theirs(outcome)).isEqualTo(base.withoutTree(parent.id()));
+    assertThat(theirs(outcome)).isEqualTo(ContentEdits.withoutTree(base, parent.id()));
     assertRefused(outcome, "text");
   }
 
   @Test
   void aPageThatWeDeletedStaysDeletedAndCanBeBroughtBackWithItsTree() {
-    Content deleted = base.withoutTree(parent.id());
+    Content deleted = ContentEdits.withoutTree(base, parent.id());
     MergeOutcome child1 = merge(deleted, edit(base, child, p -> p.title("Edited")));
     only(child1, Conflict.Kind.DELETED_AND_EDITED);
     assertThat(child1.content()).isEqualTo(deleted);
@@ -267,7 +273,7 @@ class ContentMergeTest {
     Content start = edit(base, child, p -> p.document(document("1\n2\n")).description("D"));
     Content edited =
         edit(start, child, p -> p.document(document("1\nnew\n")).frontMatter("---\na: b\n---\n"));
-    Content deleted = start.without(child.id());
+    Content deleted = ContentEdits.without(start, child.id());
     Conflict there = ContentMerge.merge(start, deleted, edited, this::read).conflicts().get(0);
     assertThat(there.kind()).isEqualTo(Conflict.Kind.DELETED_AND_EDITED);
     assertThat(there.base())
@@ -307,7 +313,10 @@ class ContentMergeTest {
     assertThat(isSettled(conflict, outcome, p -> p.title("Renamed"))).isFalse();
     assertThat(
             Settlement.isSettled(
-                conflict, outcome.content(), outcome.content().without(child.id()), this::read))
+                conflict,
+                outcome.content(),
+                ContentEdits.without(outcome.content(), child.id()),
+                this::read))
         .isTrue();
   }
 
@@ -327,12 +336,13 @@ class ContentMergeTest {
     Content respaced = PageTree.withRebalancedOrder(moves.content(), null);
     assertThat(Settlement.isSettled(move, moves.content(), respaced, this::read)).isFalse();
     MergeOutcome deletions =
-        merge(base.withoutTree(parent.id()), edit(base, child, p -> p.title("Edited")));
+        merge(
+            ContentEdits.withoutTree(base, parent.id()), edit(base, child, p -> p.title("Edited")));
     Conflict deletion = only(deletions, Conflict.Kind.DELETED_AND_EDITED);
     Content back =
-        deletions
-            .content()
-            .with(edit(base, child, p -> p.under(null, ORDER)).page(child.id()).orElseThrow());
+        ContentEdits.with(
+            deletions.content(),
+            edit(base, child, p -> p.under(null, ORDER)).page(child.id()).orElseThrow());
     assertThat(Settlement.isSettled(deletion, deletions.content(), back, this::read)).isTrue();
   }
 
@@ -340,43 +350,48 @@ class ContentMergeTest {
   @RuleTest("added-alike")
   void pagesThatBothSidesAddedAlikeBecomeOneWithTheIdentityItHasThere() {
     Page here = page("here").slug("new", false).title("New").document(document("text\n")).build();
-    Page there = here.as(new PageId("there"), null, ORDER.before());
+    Page there = PageBuilder.of(here).id(new PageId("there")).under(null, ORDER.before()).build();
     Page below = page("below").under(here.id(), ORDER).document(document("/pages/here\n")).build();
     Page belowThere =
-        below
-            .as(new PageId("belowThere"), there.id(), ORDER)
-            .edit()
+        PageBuilder.of(below)
+            .id(new PageId("belowThere"))
+            .under(there.id(), ORDER)
             .document(document("/pages/there\n"))
             .build();
     Page mine = page("mine").under(below.id(), ORDER).document(document("/pages/below\n")).build();
-    Content theirs = base.with(there).with(belowThere);
-    MergeOutcome outcome = merge(base.with(here).with(below).with(mine), theirs);
+    Content theirs = ContentEdits.with(ContentEdits.with(base, there), belowThere);
+    MergeOutcome outcome =
+        merge(
+            ContentEdits.with(ContentEdits.with(ContentEdits.with(base, here), below), mine),
+            theirs);
     texts.putAll(outcome.texts());
     assertThat(outcome.conflicts()).isEmpty();
     Page linking =
-        mine.as(mine.id(), belowThere.id(), ORDER)
-            .edit()
+        PageBuilder.of(mine)
+            .under(belowThere.id(), ORDER)
             .document(document("/pages/belowThere\n"))
             .build();
-    assertThat(outcome.content()).isEqualTo(theirs.with(linking));
+    assertThat(outcome.content()).isEqualTo(ContentEdits.with(theirs, linking));
 
     ReusableContentId reusable = new ReusableContentId("rrrr");
     Content linked =
-        base.with(here)
-            .with(new ReusableContent(reusable, "R", document("[new](/pages/here)\n"), null));
+        ContentEdits.with(
+            ContentEdits.with(base, here),
+            new ReusableContent(reusable, "R", document("[new](/pages/here)\n"), null));
     MergeOutcome renamed = merge(linked, theirs);
     assertThat(renamed.isClean()).isTrue();
     assertThat(read(renamed.content().reusableContent(reusable).orElseThrow().document()))
         .isEqualTo("[new](/pages/there)\n");
 
-    Content other = base.with(here.edit().document(document("another\n")).build());
-    Content empty = base.with(here.edit().document(null).build());
+    Content other = ContentEdits.with(base, PageBuilder.of(here).document(document("another\n")));
+    Content empty = ContentEdits.with(base, PageBuilder.of(here).document(null));
     assertThat(merge(empty, theirs).content()).isEqualTo(theirs);
     assertThat(merge(empty, theirs).isClean()).isTrue();
-    MergeOutcome filled = merge(other, base.with(there.edit().document(null).build()));
+    MergeOutcome filled =
+        merge(other, ContentEdits.with(base, PageBuilder.of(there).document(null)));
     assertThat(filled.isClean()).isTrue();
     assertThat(filled.content())
-        .isEqualTo(base.with(there.edit().document(document("another\n")).build()));
+        .isEqualTo(ContentEdits.with(base, PageBuilder.of(there).document(document("another\n"))));
     MergeOutcome two = merge(other, theirs);
     only(two, Conflict.Kind.SLUG_CLASH);
     assertThat(two.content().page(here.id())).isPresent();
@@ -384,7 +399,7 @@ class ContentMergeTest {
   }
 
   private boolean isSettled(
-      Conflict conflict, MergeOutcome outcome, UnaryOperator<Page.Builder> change) {
+      Conflict conflict, MergeOutcome outcome, UnaryOperator<PageBuilder> change) {
     texts.putAll(outcome.texts());
     Content after = edit(outcome.content(), child, change);
     return Settlement.isSettled(conflict, outcome.content(), after, this::read);
@@ -394,9 +409,10 @@ class ContentMergeTest {
   void aPageInsertedBelowADeletedOneIsKeptOrAConflict() {
     Page added = page("new").under(child.id(), ORDER).document(document("text\n")).build();
     Content inserted =
-        base.with(added)
-            .with(page("below").under(added.id(), ORDER).document(document("under\n")).build());
-    Content deleted = base.withoutTree(parent.id());
+        ContentEdits.with(
+            ContentEdits.with(base, added),
+            page("below").under(added.id(), ORDER).document(document("under\n")));
+    Content deleted = ContentEdits.withoutTree(base, parent.id());
     MergeOutcome here = merge(inserted, deleted);
     only(here, Conflict.Kind.PARENT_DELETED);
     assertThat(here.content()).isEqualTo(inserted);
@@ -421,11 +437,11 @@ class ContentMergeTest {
     assertThat(theirs(there)).isEqualTo(inserted);
 
     Page group =
-        Page.named(new PageId("group"), PageKind.group(), "group", "group")
+        PageBuilder.named(new PageId("group"), PageKind.group(), "group", "group")
             .under(added.id(), ORDER.after())
             .build();
     Conflict withGroup =
-        merge(deleted, inserted.with(group)).conflicts().stream()
+        merge(deleted, ContentEdits.with(inserted, group)).conflicts().stream()
             .filter(one -> one.page().equals(Optional.of(added.id())))
             .findFirst()
             .orElseThrow();
@@ -438,7 +454,7 @@ class ContentMergeTest {
   @Test
   void aPageMovedBelowADeletedOneStaysWhereWeHaveIt() {
     Content moved = edit(base, other, p -> p.under(child.id(), ORDER));
-    Content deleted = base.withoutTree(parent.id());
+    Content deleted = ContentEdits.withoutTree(base, parent.id());
     MergeOutcome outcome = merge(deleted, moved);
     only(outcome, Conflict.Kind.PARENT_DELETED);
     assertThat(outcome.content()).isEqualTo(deleted);
@@ -453,9 +469,10 @@ class ContentMergeTest {
   @RuleTest("conflict-deletes")
   void decidingToDeleteMovesUpWhatWasEditedBelowSinceAndLeavesWhatWasMovedAway() {
     Content ours =
-        base.with(page("new").under(child.id(), ORDER).build())
-            .with(page("below").under(new PageId("new"), ORDER).build());
-    MergeOutcome outcome = merge(ours, base.withoutTree(parent.id()));
+        ContentEdits.with(
+            ContentEdits.with(base, page("new").under(child.id(), ORDER)),
+            page("below").under(new PageId("new"), ORDER));
+    MergeOutcome outcome = merge(ours, ContentEdits.withoutTree(base, parent.id()));
     assertThat(only(outcome, Conflict.Kind.PARENT_DELETED).page()).contains(new PageId("new"));
     Page below = outcome.content().page(new PageId("below")).orElseThrow();
     assertThat(theirs(outcome).page(below.id())).isEmpty();
@@ -484,8 +501,8 @@ class ContentMergeTest {
   @RuleTest("conflict-deletes")
   void decidingToDeleteMovesUpWhatWasPutBelowSince() {
     Content ours = edit(base, child, p -> p.title("Edited"));
-    MergeOutcome outcome = merge(ours, base.withoutTree(parent.id()));
-    Content later = outcome.content().with(page("later").under(child.id(), ORDER).build());
+    MergeOutcome outcome = merge(ours, ContentEdits.withoutTree(base, parent.id()));
+    Content later = ContentEdits.with(outcome.content(), page("later").under(child.id(), ORDER));
     Content resolved =
         Resolutions.resolve(later, outcome.conflicts().get(0), new Resolution.Theirs(), this::read)
             .content();
@@ -527,7 +544,7 @@ class ContentMergeTest {
     Content out = content;
     PageId above = top;
     for (int i = 0; i < count; i++) {
-      out = out.with(page(name + i).under(above, ORDER).build());
+      out = ContentEdits.with(out, page(name + i).under(above, ORDER));
       above = new PageId(name + i);
     }
     return out;
@@ -538,7 +555,7 @@ class ContentMergeTest {
   void pagesThatTogetherNestTooDeepStandAsWeHaveThem() {
     Content start = chain(chain(Content.empty(), "a", null, 45), "b", null, 45);
     Page top = start.page(new PageId("b0")).orElseThrow();
-    Content moved = start.with(top.edit().under(new PageId("a44"), ORDER).build());
+    Content moved = ContentEdits.with(start, PageBuilder.of(top).under(new PageId("a44"), ORDER));
     Content inserted = chain(start, "c", new PageId("b44"), 20);
 
     MergeOutcome kept = ContentMerge.merge(start, inserted, moved, this::read);
@@ -558,8 +575,10 @@ class ContentMergeTest {
 
   @Test
   void ofTwoPagesWithOneSlugOursKeepsIt() {
-    Content ours = base.with(page("n1").slug("Same", false).under(parent.id(), ORDER).build());
-    Content theirs = base.with(page("n2").slug("same", false).under(parent.id(), ORDER).build());
+    Content ours =
+        ContentEdits.with(base, page("n1").slug("Same", false).under(parent.id(), ORDER));
+    Content theirs =
+        ContentEdits.with(base, page("n2").slug("same", false).under(parent.id(), ORDER));
     MergeOutcome outcome = merge(ours, theirs);
     Conflict conflict = only(outcome, Conflict.Kind.SLUG_CLASH);
     assertThat(conflict.path()).isEqualTo("parent/Same");
@@ -572,8 +591,8 @@ class ContentMergeTest {
 
   @Test
   void pagesAppendedAtOnePlaceByBothSidesBothStandInTheSameOrderEitherWay() {
-    Content ours = base.with(page("n1").under(null, ORDER.after().after()).build());
-    Content theirs = base.with(page("n2").under(null, ORDER.after().after()).build());
+    Content ours = ContentEdits.with(base, page("n1").under(null, ORDER.after().after()));
+    Content theirs = ContentEdits.with(base, page("n2").under(null, ORDER.after().after()));
     MergeOutcome outcome = merge(ours, theirs);
     assertThat(outcome.isClean()).isTrue();
     assertThat(outcome.content().children(null))
@@ -585,33 +604,33 @@ class ContentMergeTest {
   @Test
   void aPageThatBecameALinkThereKeepsItsTypeWhereWePutPagesBelowIt() {
     Page link =
-        Page.named(
+        PageBuilder.named(
                 other.id(),
                 new PageKind.Link(new ContentRef.Url("https://example.org")),
                 "other",
                 "other")
             .under(null, ORDER.after())
             .build();
-    Content ours = base.with(page("new").under(other.id(), ORDER).build());
-    MergeOutcome outcome = merge(ours, base.with(link));
+    Content ours = ContentEdits.with(base, page("new").under(other.id(), ORDER));
+    MergeOutcome outcome = merge(ours, ContentEdits.with(base, link));
     assertThat(only(outcome, Conflict.Kind.FIELD_EDITED_TWICE).field()).contains("type");
     assertThat(outcome.content()).isEqualTo(ours);
     assertThatThrownBy(() -> theirs(outcome)).hasMessageContaining("has pages below it");
 
-    MergeOutcome swapped = merge(base.with(link), ours);
+    MergeOutcome swapped = merge(ContentEdits.with(base, link), ours);
     only(swapped, Conflict.Kind.PARENT_DELETED);
-    assertThat(swapped.content()).isEqualTo(base.with(link));
+    assertThat(swapped.content()).isEqualTo(ContentEdits.with(base, link));
     assertThat(theirs(swapped).page(new PageId("new"))).isPresent();
   }
 
   @Test
   void aPageThatBecameAGroupThereStaysADocumentWhereWePutItBelowAnother() {
     Page group =
-        Page.named(other.id(), PageKind.group(), "other", "other")
+        PageBuilder.named(other.id(), PageKind.group(), "other", "other")
             .under(null, ORDER.after())
             .build();
     Content ours = edit(base, other, p -> p.under(parent.id(), ORDER.after()));
-    MergeOutcome outcome = merge(ours, base.with(group));
+    MergeOutcome outcome = merge(ours, ContentEdits.with(base, group));
     Conflict conflict = only(outcome, Conflict.Kind.FIELD_EDITED_TWICE);
     assertThat(conflict.page()).contains(other.id());
     assertThat(conflict.field()).contains("type");
@@ -639,44 +658,63 @@ class ContentMergeTest {
   @RuleTest("added-alike")
   void anEmptyFileThatBothSidesAddedTakesTheTextOfTheOtherButNotItsBytes() {
     for (String type : List.of("text/plain", "application/json", "image/svg+xml")) {
-      Content empty = base.with(file("a", type, ""));
-      Content full = base.with(file("a", type, "text"));
+      Content empty = ContentEdits.with(base, file("a", type, ""));
+      Content full = ContentEdits.with(base, file("a", type, "text"));
       assertThat(merge(empty, full).content()).isEqualTo(full);
       assertThat(merge(full, empty).content()).isEqualTo(full);
       assertThat(merge(empty, full).isClean() && merge(full, empty).isClean()).isTrue();
-      only(merge(full, base.with(file("a", type, "other"))), Conflict.Kind.FILE_REPLACED_TWICE);
+      only(
+          merge(full, ContentEdits.with(base, file("a", type, "other"))),
+          Conflict.Kind.FILE_REPLACED_TWICE);
     }
-    Content empty = base.with(file("a.png", ""));
-    Content full = base.with(file("a.png", "bytes"));
+    Content empty = ContentEdits.with(base, file("a.png", ""));
+    Content full = ContentEdits.with(base, file("a.png", "bytes"));
     only(merge(empty, full), Conflict.Kind.FILE_REPLACED_TWICE);
     only(merge(full, empty), Conflict.Kind.FILE_REPLACED_TWICE);
   }
 
   @Test
   void filesAreMergedByFieldAndTheirBytesAsOne() {
-    Content from = base.with(file("a.png", "1"));
-    MergeOutcome clean = merge(from, from.with(file("b.png", "1")), from.with(file("a.png", "22")));
+    Content from = ContentEdits.with(base, file("a.png", "1"));
+    MergeOutcome clean =
+        merge(
+            from,
+            ContentEdits.with(from, file("b.png", "1")),
+            ContentEdits.with(from, file("a.png", "22")));
     assertThat(clean.isClean()).isTrue();
     assertThat(clean.content().file(new FileId("f"))).hasValue(file("b.png", "22"));
 
     MergeOutcome bytes =
-        merge(from, from.with(file("b.png", "333")), from.with(file("a.png", "22")));
+        merge(
+            from,
+            ContentEdits.with(from, file("b.png", "333")),
+            ContentEdits.with(from, file("a.png", "22")));
     only(bytes, Conflict.Kind.FILE_REPLACED_TWICE);
     assertThat(bytes.content().file(new FileId("f"))).hasValue(file("b.png", "333"));
     assertThat(theirs(bytes).file(new FileId("f"))).hasValue(file("b.png", "22"));
 
-    MergeOutcome name = merge(from, from.with(file("b.png", "1")), from.with(file("c.png", "1")));
+    MergeOutcome name =
+        merge(
+            from,
+            ContentEdits.with(from, file("b.png", "1")),
+            ContentEdits.with(from, file("c.png", "1")));
     only(name, Conflict.Kind.FIELD_EDITED_TWICE);
     assertThat(theirs(name).file(new FileId("f"))).hasValue(file("c.png", "1"));
 
     MergeOutcome deleted =
-        merge(from, from.without(new FileId("f")), from.with(file("a.png", "22")));
+        merge(
+            from,
+            ContentEdits.without(from, new FileId("f")),
+            ContentEdits.with(from, file("a.png", "22")));
     only(deleted, Conflict.Kind.DELETED_AND_EDITED);
     assertThat(deleted.content().fileCount()).isZero();
     assertThat(theirs(deleted).file(new FileId("f"))).hasValue(file("a.png", "22"));
 
     MergeOutcome edited =
-        merge(from, from.with(file("a.png", "22")), from.without(new FileId("f")));
+        merge(
+            from,
+            ContentEdits.with(from, file("a.png", "22")),
+            ContentEdits.without(from, new FileId("f")));
     only(edited, Conflict.Kind.EDITED_AND_DELETED);
     assertThat(edited.content().fileCount()).isOne();
     assertThat(theirs(edited).fileCount()).isZero();
@@ -685,7 +723,8 @@ class ContentMergeTest {
   @Test
   void aReusableContentThatAPageNewlyIncludesIsNotLost() {
     ReusableContentId id = new ReusableContentId("rrrr");
-    Content from = base.with(new ReusableContent(id, "R", null, ".gitbook/includes/snippet.md"));
+    Content from =
+        ContentEdits.with(base, new ReusableContent(id, "R", null, ".gitbook/includes/snippet.md"));
     Content using =
         edit(
             from,
@@ -694,7 +733,7 @@ class ContentMergeTest {
                 p.document(
                     document(
                         "Before.\n\n{% include \"/.gitbook/includes/snippet.md\" %}\n\nAfter.\n")));
-    MergeOutcome here = merge(from, using, from.without(id));
+    MergeOutcome here = merge(from, using, ContentEdits.without(from, id));
     Conflict conflict = only(here, Conflict.Kind.REUSABLE_CONTENT_DELETED_IN_USE);
     assertThat(conflict.page()).contains(child.id());
     assertThat(here.content()).isEqualTo(using);
@@ -702,13 +741,13 @@ class ContentMergeTest {
     assertThat(deleted.reusableContent(id)).isEmpty();
     assertThat(read(deleted.page(child.id()).orElseThrow().document()))
         .isEqualTo("Before.\n\nAfter.\n");
-    MergeOutcome there = merge(from, from.without(id), using);
+    MergeOutcome there = merge(from, ContentEdits.without(from, id), using);
     only(there, Conflict.Kind.REUSABLE_CONTENT_DELETED_IN_USE);
     assertThat(there.content().reusableContent(id)).isEmpty();
     assertThat(theirs(there).reusableContent(id)).isPresent();
 
     MergeOutcome usedBefore =
-        merge(using, edit(using, child, p -> p.title("New")), using.without(id));
+        merge(using, edit(using, child, p -> p.title("New")), ContentEdits.without(using, id));
     assertThat(usedBefore.isClean()).isTrue();
   }
 
@@ -723,9 +762,11 @@ class ContentMergeTest {
             document("Out.\n\n{% include \"/.gitbook/includes/snippet.md\" %}\n\nEnd.\n"),
             ".gitbook/includes/outer.md");
     Content from =
-        edit(base, other, p -> p.document(document("Other.\n")))
-            .with(new ReusableContent(id, "R", null, ".gitbook/includes/snippet.md"))
-            .with(outer);
+        ContentEdits.with(
+            ContentEdits.with(
+                edit(base, other, p -> p.document(document("Other.\n"))),
+                new ReusableContent(id, "R", null, ".gitbook/includes/snippet.md")),
+            outer);
     Content using =
         edit(
             from,
@@ -733,7 +774,7 @@ class ContentMergeTest {
             p ->
                 p.document(
                     document("In.\n\n{% include \"/.gitbook/includes/snippet.md\" %}\n\nEnd.\n")));
-    MergeOutcome outcome = merge(from, using, from.without(id));
+    MergeOutcome outcome = merge(from, using, ContentEdits.without(from, id));
     Conflict conflict = only(outcome, Conflict.Kind.REUSABLE_CONTENT_DELETED_IN_USE);
     Resolved resolved =
         Resolutions.resolve(outcome.content(), conflict, new Resolution.Theirs(), this::read);
@@ -747,16 +788,20 @@ class ContentMergeTest {
   @Test
   void reusableContentsAreMergedLikePages() {
     ReusableContentId id = new ReusableContentId("rrrr");
-    Content from = base.with(new ReusableContent(id, "R", document("1\n2\n3\n4\n5\n"), null));
-    Content ours = base.with(new ReusableContent(id, "O", document("o\n2\n3\n4\n5\n"), null));
-    Content theirs = base.with(new ReusableContent(id, "R", document("1\n2\n3\n4\nt\n"), null));
+    Content from =
+        ContentEdits.with(base, new ReusableContent(id, "R", document("1\n2\n3\n4\n5\n"), null));
+    Content ours =
+        ContentEdits.with(base, new ReusableContent(id, "O", document("o\n2\n3\n4\n5\n"), null));
+    Content theirs =
+        ContentEdits.with(base, new ReusableContent(id, "R", document("1\n2\n3\n4\nt\n"), null));
     MergeOutcome clean = merge(from, ours, theirs);
     assertThat(clean.isClean()).isTrue();
     ReusableContent merged = clean.content().reusableContent(id).orElseThrow();
     assertThat(merged.title()).isEqualTo("O");
     assertThat(read(merged.document())).isEqualTo("o\n2\n3\n4\nt\n");
 
-    Content again = base.with(new ReusableContent(id, "T", document("t\n2\n3\n4\n5\n"), null));
+    Content again =
+        ContentEdits.with(base, new ReusableContent(id, "T", document("t\n2\n3\n4\n5\n"), null));
     MergeOutcome outcome = merge(from, ours, again);
     assertThat(outcome.conflicts())
         .extracting(Conflict::kind)
@@ -770,8 +815,9 @@ class ContentMergeTest {
   @Test
   void aReusableContentThatOneSideDeletedAndTheOtherEditedIsAConflictAsOurSideHasIt() {
     ReusableContentId id = new ReusableContentId("rrrr");
-    Content from = base.with(new ReusableContent(id, "R", document("1\n"), null));
-    Content edited = base.with(new ReusableContent(id, "Renamed", document("2\n"), null));
+    Content from = ContentEdits.with(base, new ReusableContent(id, "R", document("1\n"), null));
+    Content edited =
+        ContentEdits.with(base, new ReusableContent(id, "Renamed", document("2\n"), null));
 
     MergeOutcome deletedHere = merge(from, base, edited);
     Conflict here = only(deletedHere, Conflict.Kind.DELETED_AND_EDITED);
@@ -793,9 +839,9 @@ class ContentMergeTest {
     DocumentId text = document("1\n");
     MergeOutcome outcome =
         merge(
-            base.with(new ReusableContent(id, "R", text, null)),
-            base.with(new ReusableContent(id, "O", text, null)),
-            base.with(new ReusableContent(id, "T", text, null)));
+            ContentEdits.with(base, new ReusableContent(id, "R", text, null)),
+            ContentEdits.with(base, new ReusableContent(id, "O", text, null)),
+            ContentEdits.with(base, new ReusableContent(id, "T", text, null)));
 
     assertThat(outcome.conflicts()).hasSize(1);
     Conflict conflict = outcome.conflicts().get(0);
@@ -806,19 +852,20 @@ class ContentMergeTest {
 
   @Test
   void ofTwoSlugsThatFollowTheSameTitleTheFirstInOrderStandsOnEitherSide() {
-    Content from = Content.empty().with(page("p").slug("p", false).build());
-    Content first = Content.empty().with(page("p").title("New").slug("new", false).build());
-    Content second = Content.empty().with(page("p").title("New").slug("new-1", false).build());
+    Content from = ContentEdits.with(Content.empty(), page("p").slug("p", false));
+    Content first = ContentEdits.with(Content.empty(), page("p").title("New").slug("new", false));
+    Content second =
+        ContentEdits.with(Content.empty(), page("p").title("New").slug("new-1", false));
 
     for (MergeOutcome outcome : List.of(merge(from, first, second), merge(from, second, first))) {
       assertThat(outcome.isClean()).isTrue();
       assertThat(outcome.content().page(new PageId("p")).orElseThrow().slug()).isEqualTo("new");
     }
-    Content untitled = Content.empty().with(page("p").slug("a", false).build());
+    Content untitled = ContentEdits.with(Content.empty(), page("p").slug("a", false));
     for (MergeOutcome kept : List.of(merge(from, first, untitled), merge(from, untitled, first))) {
       assertThat(kept.content().page(new PageId("p")).orElseThrow().slug()).isEqualTo("new");
     }
-    Content later = Content.empty().with(page("p").slug("b", false).build());
+    Content later = ContentEdits.with(Content.empty(), page("p").slug("b", false));
     for (MergeOutcome kept : List.of(merge(from, untitled, later), merge(from, later, untitled))) {
       assertThat(kept.isClean()).isTrue();
       assertThat(kept.content().page(new PageId("p")).orElseThrow().slug()).isEqualTo("a");
@@ -828,14 +875,18 @@ class ContentMergeTest {
   @Test
   void variablesAreMergedOneByOne() {
     Content from =
-        base.withVariables(Map.of("a", VariableValue.of("1"), "b", VariableValue.of("1")));
+        ContentEdits.withVariables(
+            base, Map.of("a", VariableValue.of("1"), "b", VariableValue.of("1")));
     Content ours =
-        from.withVariables(Map.of("a", VariableValue.of("2"), "b", VariableValue.of("1")));
-    MergeOutcome clean = merge(from, ours, from.withVariables(Map.of("a", VariableValue.of("1"))));
+        ContentEdits.withVariables(
+            from, Map.of("a", VariableValue.of("2"), "b", VariableValue.of("1")));
+    MergeOutcome clean =
+        merge(from, ours, ContentEdits.withVariables(from, Map.of("a", VariableValue.of("1"))));
     assertThat(clean.isClean()).isTrue();
     assertThat(clean.content().variables()).isEqualTo(Map.of("a", VariableValue.of("2")));
 
-    MergeOutcome twice = merge(from, ours, from.withVariables(Map.of("b", VariableValue.of("1"))));
+    MergeOutcome twice =
+        merge(from, ours, ContentEdits.withVariables(from, Map.of("b", VariableValue.of("1"))));
     Conflict conflict = only(twice, Conflict.Kind.VARIABLE_EDITED_TWICE);
     assertThat(conflict.field()).contains("a");
     assertThat(twice.content()).isEqualTo(ours);
@@ -856,9 +907,15 @@ class ContentMergeTest {
   @Test
   void redirectsMergeOneByOne() {
     Content base =
-        Content.empty().withRedirect("old", "a").withRedirect("gone", "b").withRedirect("c", "d");
-    Content ours = base.withRedirect("old", "ours").withRedirect("new", "x");
-    Content theirs = base.withRedirect("old", "theirs").withRedirect("gone", null);
+        ContentEdits.withRedirect(
+            ContentEdits.withRedirect(
+                ContentEdits.withRedirect(Content.empty(), "old", "a"), "gone", "b"),
+            "c",
+            "d");
+    Content ours =
+        ContentEdits.withRedirect(ContentEdits.withRedirect(base, "old", "ours"), "new", "x");
+    Content theirs =
+        ContentEdits.withRedirect(ContentEdits.withRedirect(base, "old", "theirs"), "gone", null);
 
     MergeOutcome outcome = ContentMerge.merge(base, ours, theirs, id -> "");
 

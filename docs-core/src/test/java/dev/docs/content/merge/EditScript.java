@@ -9,6 +9,8 @@ import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.VariableValue;
 import dev.docs.content.document.ContentRef;
+import dev.docs.content.internal.ContentEdits;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.content.internal.PageTree;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
@@ -82,34 +84,39 @@ final class EditScript {
       case INSERT_DOCUMENT -> insert(edit, PageType.DOCUMENT);
       case INSERT_GROUP -> insert(edit, PageType.GROUP);
       case INSERT_LINK -> insert(edit, PageType.LINK);
-      case DELETE_TREE -> page(edit).ifPresent(p -> content = content.withoutTree(p.id()));
+      case DELETE_TREE ->
+          page(edit).ifPresent(p -> content = ContentEdits.withoutTree(content, p.id()));
       case MOVE -> page(edit).ifPresent(p -> move(p, edit));
-      case RENAME -> page(edit).ifPresent(p -> put(p.edit().slug(name(edit), true)));
+      case RENAME -> page(edit).ifPresent(p -> put(PageBuilder.of(p).slug(name(edit), true)));
       case RETITLE ->
           page(edit)
               .ifPresent(
                   p ->
                       put(
-                          p.edit()
+                          PageBuilder.of(p)
                               .title(name(edit))
                               .slug(p.slugFixed() ? p.slug() : name(edit), p.slugFixed())));
       case DESCRIBE ->
-          page(edit).ifPresent(p -> put(p.edit().description(edit.b() == 0 ? null : name(edit))));
-      case HIDE -> page(edit).ifPresent(p -> put(p.edit().hidden(!p.hidden())));
+          page(edit)
+              .ifPresent(
+                  p -> put(PageBuilder.of(p).description(edit.b() == 0 ? null : name(edit))));
+      case HIDE -> page(edit).ifPresent(p -> put(PageBuilder.of(p).hidden(!p.hidden())));
       case FRONT_MATTER -> page(edit).ifPresent(p -> frontMatter(p, edit));
       case PAGE_VARIABLE ->
-          page(edit).ifPresent(p -> put(p.edit().variables(variables(p.variables(), edit))));
+          page(edit)
+              .ifPresent(p -> put(PageBuilder.of(p).variables(variables(p.variables(), edit))));
       case CHANGE_LINE, INSERT_LINE, DELETE_LINE, INCLUDE ->
           page(edit)
               .filter(p -> p.type() == PageType.DOCUMENT)
-              .ifPresent(p -> put(p.edit().document(edited(p.document(), edit))));
+              .ifPresent(p -> put(PageBuilder.of(p).document(edited(p.document(), edit))));
       case PUT_FILE, RENAME_FILE, DELETE_FILE -> file(edit);
       case PUT_REUSABLE_CONTENT, DELETE_REUSABLE_CONTENT -> reusableContent(edit);
-      case VARIABLE -> content = content.withVariables(variables(content.variables(), edit));
+      case VARIABLE ->
+          content = ContentEdits.withVariables(content, variables(content.variables(), edit));
       case REDIRECT ->
           content =
-              content.withRedirect(
-                  NAMES.get(edit.b() % NAMES.size()), edit.c() % 3 == 0 ? null : draw());
+              ContentEdits.withRedirect(
+                  content, NAMES.get(edit.b() % NAMES.size()), edit.c() % 3 == 0 ? null : draw());
     }
   }
 
@@ -127,10 +134,10 @@ final class EditScript {
     return pages.isEmpty() ? Optional.empty() : Optional.of(pages.get(edit.a() % pages.size()));
   }
 
-  private void put(Page.Builder edited) {
+  private void put(PageBuilder edited) {
     Page page = edited.build();
     String slug = PageTree.of(content).freeSlug(page.parent(), page.slug(), page.id());
-    content = content.with(page.edit().slug(slug, page.slugFixed()).build());
+    content = ContentEdits.with(content, PageBuilder.of(page).slug(slug, page.slugFixed()));
   }
 
   private void insert(Edit edit, PageType type) {
@@ -145,7 +152,7 @@ final class EditScript {
           case LINK -> new PageKind.Link(new ContentRef.Url("https://example.org"));
           case COMPUTED -> throw new IllegalArgumentException("not inserted");
         };
-    Page.Builder page = Page.named(new PageId(draw()), kind, name(edit), name(edit));
+    PageBuilder page = PageBuilder.named(new PageId(draw()), kind, name(edit), name(edit));
     if (type == PageType.DOCUMENT) {
       page.document(store(List.of("new " + draw())));
     }
@@ -164,7 +171,7 @@ final class EditScript {
                 || PageTree.of(content).isWithin(parent.id(), page.id())
             ? null
             : parent.id();
-    put(page.edit().under(parentId, orderAt(parentId, edit.c(), page.id())));
+    put(PageBuilder.of(page).under(parentId, orderAt(parentId, edit.c(), page.id())));
   }
 
   private OrderKey orderAt(PageId parent, int index, PageId self) {
@@ -185,7 +192,7 @@ final class EditScript {
       lines = new ArrayList<>(page.frontMatter().lines().toList());
     }
     lines.add(1 + edit.b() % (lines.size() - 1), "key-" + draw() + ": 1");
-    put(page.edit().frontMatter(String.join("\n", lines)));
+    put(PageBuilder.of(page).frontMatter(String.join("\n", lines)));
   }
 
   private Map<String, VariableValue> variables(Map<String, VariableValue> old, Edit edit) {
@@ -235,9 +242,10 @@ final class EditScript {
     Optional<ContentFile> old = content.file(id);
     content =
         switch (edit.op()) {
-          case DELETE_FILE -> content.without(id);
+          case DELETE_FILE -> ContentEdits.without(content, id);
           case PUT_FILE ->
-              content.with(
+              ContentEdits.with(
+                  content,
                   new ContentFile(
                       id,
                       old.map(ContentFile::name).orElse("f.png"),
@@ -249,7 +257,10 @@ final class EditScript {
                       old.map(ContentFile::gitPath).orElse(null),
                       null));
           default ->
-              old.map(file -> content.with(FileMerge.with(file, name(edit), "f" + edit.b())))
+              old.map(
+                      file ->
+                          ContentEdits.with(
+                              content, FileMerge.with(file, name(edit), "f" + edit.b())))
                   .orElse(content);
         };
   }
@@ -260,8 +271,9 @@ final class EditScript {
     DocumentId document = content.reusableContent(id).map(ReusableContent::document).orElse(null);
     content =
         edit.op() == Op.DELETE_REUSABLE_CONTENT
-            ? content.without(id)
-            : content.with(
+            ? ContentEdits.without(content, id)
+            : ContentEdits.with(
+                content,
                 new ReusableContent(
                     id,
                     name(edit),

@@ -8,6 +8,8 @@ import dev.docs.content.Page;
 import dev.docs.content.PageKind;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.document.ContentRef;
+import dev.docs.content.internal.ContentEdits;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
 import dev.docs.ordering.OrderKey;
@@ -27,14 +29,14 @@ class LinkMergeTest {
     OrderKey order = OrderKey.between(null, null).orElseThrow();
     for (String id : new String[] {"holder", "old", "new"}) {
       Page page =
-          Page.named(new PageId(id), PageKind.document(), id, id)
+          PageBuilder.named(new PageId(id), PageKind.document(), id, id)
               .under(null, order)
               .document(id.equals("holder") ? DocumentId.of(text) : null)
               .build();
-      content = content.with(page);
+      content = ContentEdits.with(content, page);
       order = OrderKey.between(order, null).orElseThrow();
     }
-    return content.withLinks(HOLDER, links);
+    return ContentEdits.withLinks(content, HOLDER, links);
   }
 
   private static Map<String, ContentRef> merged(Content base, Content ours, Content theirs) {
@@ -90,12 +92,17 @@ class LinkMergeTest {
         .isEqualTo(Map.of("/x", NEW, "/y", OLD));
     assertThat(LinkMerge.merged(edited, base, relinked, edited).links(note))
         .isEqualTo(Map.of("/x", NEW, "/y", OLD));
-    assertThat(LinkMerge.merged(edited.without(id), base, edited, without).links(note)).isEmpty();
+    assertThat(
+            LinkMerge.merged(ContentEdits.without(edited, id), base, edited, without).links(note))
+        .isEmpty();
   }
 
   private static Content note(Content content, String text, Map<String, ContentRef> links) {
-    return content
-        .with(new ReusableContent(new ReusableContentId("note"), "N", DocumentId.of(text), null))
-        .withLinks(new ContentRef.ReusableContent("note", null), links);
+    return ContentEdits.withLinks(
+        ContentEdits.with(
+            content,
+            new ReusableContent(new ReusableContentId("note"), "N", DocumentId.of(text), null)),
+        new ContentRef.ReusableContent("note", null),
+        links);
   }
 }

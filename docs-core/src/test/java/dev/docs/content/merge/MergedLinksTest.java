@@ -7,6 +7,8 @@ import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
 import dev.docs.content.PageKind;
 import dev.docs.content.document.ContentRef;
+import dev.docs.content.internal.ContentEdits;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
 import java.util.HashMap;
@@ -36,15 +38,14 @@ class MergedLinksTest {
     Content content = Content.empty();
     OrderKey order = OrderKey.first();
     for (String id : new String[] {"holder", "old", "new"}) {
-      Page.Builder page = Page.named(new PageId(id), PageKind.document(), id, id);
+      PageBuilder page = PageBuilder.named(new PageId(id), PageKind.document(), id, id);
       content =
-          content.with(
-              page.under(null, order)
-                  .document(id.equals("holder") ? document(text) : null)
-                  .build());
+          ContentEdits.with(
+              content,
+              page.under(null, order).document(id.equals("holder") ? document(text) : null));
       order = order.after();
     }
-    return content.withLinks(HOLDER, links);
+    return ContentEdits.withLinks(content, HOLDER, links);
   }
 
   private Content merged(Content base, Content ours, Content theirs) {
@@ -118,16 +119,19 @@ class MergedLinksTest {
   void thePageThatBothSidesAddedHasOurLinksUnderTheirIdWhereTheTextIsOurs() {
     Content base = content("a\n", Map.of());
     Page ours =
-        Page.named(new PageId("here"), PageKind.document(), "added", "added")
+        PageBuilder.named(new PageId("here"), PageKind.document(), "added", "added")
             .under(null, OrderKey.first().before())
             .document(document("[x](/x)\n"))
             .build();
     Page theirs =
-        Page.named(new PageId("there"), PageKind.document(), "added", "added")
+        PageBuilder.named(new PageId("there"), PageKind.document(), "added", "added")
             .under(null, OrderKey.first().before())
             .build();
     Content merged =
-        merged(base, base.with(ours).withLinks(ref("here"), Map.of("/x", NEW)), base.with(theirs));
+        merged(
+            base,
+            ContentEdits.withLinks(ContentEdits.with(base, ours), ref("here"), Map.of("/x", NEW)),
+            ContentEdits.with(base, theirs));
     assertThat(merged.page(ours.id())).isEmpty();
     assertThat(text(merged, "there")).isEqualTo("[x](/x)\n");
     assertThat(merged.links(ref("there"))).isEqualTo(Map.of("/x", NEW));

@@ -9,6 +9,8 @@ import dev.docs.content.PageKind;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.content.conflict.Subject.PageSide;
 import dev.docs.content.diff.RenameDetection;
+import dev.docs.content.internal.ContentEdits;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
 import dev.docs.runs.WholeRun;
@@ -176,7 +178,7 @@ class RealContentMergesTest {
     Content content = start;
     for (String path : before.keySet()) {
       if (!files.containsKey(path)) {
-        content = content.without(hashed("base " + path));
+        content = ContentEdits.without(content, hashed("base " + path));
       }
     }
     for (Map.Entry<String, String> file : new TreeMap<>(files).entrySet()) {
@@ -188,11 +190,9 @@ class RealContentMergesTest {
             text.isEmpty() ? null : documents.computeIfAbsent(text, DocumentId::of);
         texts.put(document, text);
         content =
-            content.with(
-                page(hashed(naming.id(path)), folder(path), path)
-                    .gitPath(path)
-                    .document(document)
-                    .build());
+            ContentEdits.with(
+                content,
+                page(hashed(naming.id(path)), folder(path), path).gitPath(path).document(document));
       }
     }
     return content;
@@ -209,16 +209,16 @@ class RealContentMergesTest {
       return content;
     }
     String folder = path.substring(0, path.lastIndexOf('/'));
-    return withFolders(content, folder).with(page(id, folder(folder), folder).build());
+    return ContentEdits.with(withFolders(content, folder), page(id, folder(folder), folder));
   }
 
   private static PageId hashed(String name) {
     return new PageId(DocumentId.of(name).value());
   }
 
-  private static Page.Builder page(PageId id, PageId parent, String path) {
+  private static PageBuilder page(PageId id, PageId parent, String path) {
     String name = path.substring(path.lastIndexOf('/') + 1);
-    return Page.named(id, PageKind.document(), name, name)
+    return PageBuilder.named(id, PageKind.document(), name, name)
         .slug(name, true)
         .under(parent, OrderKey.first());
   }

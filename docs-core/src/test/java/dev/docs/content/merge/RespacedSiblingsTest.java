@@ -9,6 +9,8 @@ import dev.docs.content.SemanticChanges;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.content.conflict.Resolution;
 import dev.docs.content.internal.ContentDifference;
+import dev.docs.content.internal.ContentEdits;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.content.internal.PageTree;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
@@ -33,8 +35,9 @@ class RespacedSiblingsTest {
 
   private static Content with(
       Content content, String name, OrderKey order, @Nullable PageId parent) {
-    return content.with(
-        Page.named(new PageId(name), PageKind.document(), name, name).under(parent, order).build());
+    return ContentEdits.with(
+        content,
+        PageBuilder.named(new PageId(name), PageKind.document(), name, name).under(parent, order));
   }
 
   /** Pages 0, 1, 2... whose keys are not those that spreading gives. */
@@ -102,10 +105,10 @@ class RespacedSiblingsTest {
     List<String> below = List.of("x", "y", "z");
     for (String name : below) {
       base =
-          base.with(
-              Page.named(new PageId(name), PageKind.document(), name, name)
-                  .under(folder.id(), order)
-                  .build());
+          ContentEdits.with(
+              base,
+              PageBuilder.named(new PageId(name), PageKind.document(), name, name)
+                  .under(folder.id(), order));
       order = order.after();
     }
     assertThat(order).isLessThan(old.get(0).order());
@@ -141,7 +144,7 @@ class RespacedSiblingsTest {
   void whatBothPutInTheSameOrderIsNoConflict() {
     Content base = siblings(4);
     Content below = with(base, "moved", OrderKey.first(), new PageId("0"));
-    Content ours = placed(base.without(new PageId("3")), "moved", 3);
+    Content ours = placed(ContentEdits.without(base, new PageId("3")), "moved", 3);
     Content theirs = placed(base, "moved", 4);
     assertOneOrder(below, ours, theirs, "0", "1", "2", "moved");
     assertOneOrder(below, theirs, ours, "0", "1", "2", "moved");
@@ -186,7 +189,7 @@ class RespacedSiblingsTest {
   private static Content without(Content content, List<String> pages) {
     Content without = content;
     for (String page : pages) {
-      without = without.without(new PageId(page));
+      without = ContentEdits.without(without, new PageId(page));
     }
     return without;
   }
@@ -351,12 +354,10 @@ class RespacedSiblingsTest {
     Content swapped = PageTree.withRebalancedOrder(placed(base, "0", 1), null);
     for (String name : List.of("0", "1")) {
       Content away =
-          base.with(
-              base.page(new PageId(name))
-                  .orElseThrow()
-                  .edit()
-                  .under(new PageId(name.equals("0") ? "1" : "0"), OrderKey.first())
-                  .build());
+          ContentEdits.with(
+              base,
+              PageBuilder.of(base.page(new PageId(name)).orElseThrow())
+                  .under(new PageId(name.equals("0") ? "1" : "0"), OrderKey.first()));
       assertThat(merge(base, swapped, away).conflicts()).as(name).isEmpty();
       assertThat(merge(base, away, swapped).conflicts()).as(name).isEmpty();
     }
@@ -398,12 +399,10 @@ class RespacedSiblingsTest {
     Content base = siblings(4);
     Content spread = PageTree.withRebalancedOrder(placed(base, "0", 2), null);
     Content away =
-        base.with(
-            base.page(new PageId("3"))
-                .orElseThrow()
-                .edit()
-                .under(new PageId("1"), OrderKey.first())
-                .build());
+        ContentEdits.with(
+            base,
+            PageBuilder.of(base.page(new PageId("3")).orElseThrow())
+                .under(new PageId("1"), OrderKey.first()));
     for (MergeOutcome outcome : List.of(merge(base, spread, away), merge(base, away, spread))) {
       assertThat(outcome.conflicts()).isEmpty();
       assertThat(names(outcome.content())).containsExactly("1", "2", "0");

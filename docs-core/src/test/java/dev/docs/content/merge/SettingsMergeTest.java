@@ -15,6 +15,9 @@ import dev.docs.content.conflict.Conflict;
 import dev.docs.content.conflict.Resolution;
 import dev.docs.content.edit.PageSetting;
 import dev.docs.content.edit.PageSettings;
+import dev.docs.content.internal.ContentEdits;
+import dev.docs.content.internal.PageBuilder;
+import dev.docs.content.internal.PartEdits;
 import dev.docs.content.markdown.FrontMatter;
 import dev.docs.error.DocsException;
 import dev.docs.id.FileId;
@@ -64,10 +67,11 @@ class SettingsMergeTest {
       """;
 
   private static Content content(String written) {
-    Page.Builder page = Page.named(ID, PageKind.document(), "Intro", "intro").gitPath("intro.md");
+    PageBuilder page =
+        PageBuilder.named(ID, PageKind.document(), "Intro", "intro").gitPath("intro.md");
     Content empty = Content.empty();
     PageSettings.read(written, page, "intro.md", empty);
-    return empty.with(page.build());
+    return ContentEdits.with(empty, page);
   }
 
   private static Page page(Content content) {
@@ -78,8 +82,8 @@ class SettingsMergeTest {
     return PageSettings.frontMatter(page(content), content);
   }
 
-  private static Content edit(Content content, UnaryOperator<Page.Builder> edit) {
-    return content.with(edit.apply(page(content).edit()).build());
+  private static Content edit(Content content, UnaryOperator<PageBuilder> edit) {
+    return ContentEdits.with(content, edit.apply(PageBuilder.of(page(content))));
   }
 
   private static MergeOutcome merge(Content base, Content ours, Content theirs) {
@@ -375,10 +379,11 @@ class SettingsMergeTest {
   @Test
   void aSettingTakesAGivenText() {
     Content base =
-        content(WRITTEN)
-            .with(
-                ContentFile.of(new FileId("file"), "z.png", FileBytes.of(new byte[1]), List.of())
-                    .withGitPath("z.png"));
+        ContentEdits.with(
+            content(WRITTEN),
+            PartEdits.withGitPath(
+                ContentFile.of(new FileId("file"), "z.png", FileBytes.of(new byte[1]), List.of()),
+                "z.png"));
     MergeOutcome outcome =
         merge(
             base,
@@ -489,7 +494,7 @@ class SettingsMergeTest {
     assertThat(FrontMatter.split(text).bodyOffset()).as(text).isEqualTo(text.length());
   }
 
-  private static Page.Builder changed(Page.Builder page, Random random) {
+  private static PageBuilder changed(PageBuilder page, Random random) {
     for (int i = 0; i < 3; i++) {
       PageSetting<?> setting = PageSetting.ALL.get(random.nextInt(PageSetting.ALL.size()));
       change(setting, page, random);
@@ -497,7 +502,7 @@ class SettingsMergeTest {
     return page;
   }
 
-  private static <T> void change(PageSetting<T> setting, Page.Builder page, Random random) {
+  private static <T> void change(PageSetting<T> setting, PageBuilder page, Random random) {
     List<String> texts = List.of("true", "false", "wide", "full", "radial", "black", "1f600", "20");
     String text = texts.get(random.nextInt(texts.size()));
     try {

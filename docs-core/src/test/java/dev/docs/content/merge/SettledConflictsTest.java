@@ -11,6 +11,8 @@ import dev.docs.content.VariableValue;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.content.conflict.Resolution;
 import dev.docs.content.document.ContentRef;
+import dev.docs.content.internal.ContentEdits;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
 import dev.docs.ordering.OrderKey;
@@ -28,21 +30,27 @@ class SettledConflictsTest {
   private static final PageId LAST = new PageId("last");
 
   private final Content base =
-      Content.empty()
-          .with(page("moved", ORDER))
-          .with(page("middle", ORDER.after()))
-          .with(page("last", ORDER.after().after()));
+      ContentEdits.with(
+          ContentEdits.with(
+              ContentEdits.with(Content.empty(), page("moved", ORDER)),
+              page("middle", ORDER.after())),
+          page("last", ORDER.after().after()));
 
   private static Page page(String name, OrderKey order) {
-    return Page.named(new PageId(name), PageKind.document(), name, name).under(null, order).build();
+    return PageBuilder.named(new PageId(name), PageKind.document(), name, name)
+        .under(null, order)
+        .build();
   }
 
   private static Page clashing(String name, OrderKey order) {
-    return page(name, order).edit().slug("same", false).document(DocumentId.of(name)).build();
+    return PageBuilder.of(page(name, order))
+        .slug("same", false)
+        .document(DocumentId.of(name))
+        .build();
   }
 
-  private static Content edit(Content content, PageId page, UnaryOperator<Page.Builder> edit) {
-    return content.with(edit.apply(content.page(page).orElseThrow().edit()).build());
+  private static Content edit(Content content, PageId page, UnaryOperator<PageBuilder> edit) {
+    return ContentEdits.with(content, edit.apply(PageBuilder.of(content.page(page).orElseThrow())));
   }
 
   /** The text of a document that has its page's name. */
@@ -59,7 +67,7 @@ class SettledConflictsTest {
       return new Merged(outcome.content(), outcome.conflicts().get(0));
     }
 
-    boolean isSettledBy(PageId page, UnaryOperator<Page.Builder> edit) {
+    boolean isSettledBy(PageId page, UnaryOperator<PageBuilder> edit) {
       return isSettledBy(SettledConflictsTest.edit(content, page, edit));
     }
 
@@ -74,7 +82,7 @@ class SettledConflictsTest {
     Merged deleted =
         Merged.of(
             base,
-            base.without(MOVED),
+            ContentEdits.without(base, MOVED),
             edit(base, MOVED, p -> p.title("Edited")),
             Conflict.Kind.DELETED_AND_EDITED);
     assertThat(deleted.isSettledBy(LAST, p -> p.title("Another"))).isFalse();
@@ -83,7 +91,7 @@ class SettledConflictsTest {
   @Test
   @RuleTest("conflict-settled")
   void aMoveAmongSiblingsSettlesAConflictOfMovesAndAnotherTimeDoesNot() {
-    Content all = base.with(page("parent", ORDER.after().after().after()));
+    Content all = ContentEdits.with(base, page("parent", ORDER.after().after().after()));
     PageId parent = new PageId("parent");
     Merged moved =
         Merged.of(
@@ -93,7 +101,8 @@ class SettledConflictsTest {
             Conflict.Kind.MOVED_TWICE);
     assertThat(moved.isSettledBy(MOVED, p -> p.times(Instant.EPOCH, Instant.EPOCH))).isFalse();
     Content others =
-        moved.content().with(page("other", ORDER).edit().under(parent, ORDER.after()).build());
+        ContentEdits.with(
+            moved.content(), PageBuilder.of(page("other", ORDER)).under(parent, ORDER.after()));
     Content behind = edit(others, MOVED, p -> p.under(parent, ORDER.after().after()));
     assertThat(Settlement.isSettled(moved.conflict(), others, behind, SettledConflictsTest::read))
         .isTrue();
@@ -105,7 +114,12 @@ class SettledConflictsTest {
     OrderKey end = ORDER.after().after().after();
     Page ours = clashing("first", end);
     Page theirs = clashing("second", end.after());
-    Merged clash = Merged.of(base, base.with(ours), base.with(theirs), Conflict.Kind.SLUG_CLASH);
+    Merged clash =
+        Merged.of(
+            base,
+            ContentEdits.with(base, ours),
+            ContentEdits.with(base, theirs),
+            Conflict.Kind.SLUG_CLASH);
     for (Page page : new Page[] {ours, theirs}) {
       assertThat(clash.isSettledBy(page.id(), p -> p.title("Another"))).isFalse();
       assertThat(clash.isSettledBy(page.id(), p -> p.slug("another", false))).isTrue();
@@ -117,16 +131,16 @@ class SettledConflictsTest {
   @Test
   @RuleTest("conflict-settled")
   void aConflictOfAVariableIsSettledByItsValueAloneAndTheirsIsTheirValue() {
-    Content one = base.withVariables(Map.of("a", VariableValue.of("1")));
+    Content one = ContentEdits.withVariables(base, Map.of("a", VariableValue.of("1")));
     Merged twice =
         Merged.of(
             one,
-            base.withVariables(Map.of("a", VariableValue.of("ours"))),
-            base.withVariables(Map.of("a", VariableValue.of("theirs"))),
+            ContentEdits.withVariables(base, Map.of("a", VariableValue.of("ours"))),
+            ContentEdits.withVariables(base, Map.of("a", VariableValue.of("theirs"))),
             Conflict.Kind.VARIABLE_EDITED_TWICE);
     Map<String, VariableValue> more =
         Map.of("a", VariableValue.of("ours"), "b", VariableValue.of("1"));
-    assertThat(twice.isSettledBy(twice.content().withVariables(more))).isFalse();
+    assertThat(twice.isSettledBy(ContentEdits.withVariables(twice.content(), more))).isFalse();
     assertThat(twice.isSettledBy(one)).isTrue();
     Resolved resolved =
         Resolutions.resolve(
@@ -141,11 +155,13 @@ class SettledConflictsTest {
     Merged lines =
         Merged.of(
             base,
-            base.with(new ReusableContent(id, "R", DocumentId.of("first"), null)),
-            base.with(new ReusableContent(id, "R", DocumentId.of("second"), null)),
+            ContentEdits.with(base, new ReusableContent(id, "R", DocumentId.of("first"), null)),
+            ContentEdits.with(base, new ReusableContent(id, "R", DocumentId.of("second"), null)),
             Conflict.Kind.BLOCK_EDITED_TWICE);
-    Content titled = base.with(new ReusableContent(id, "T", DocumentId.of("first"), null));
-    Content edited = base.with(new ReusableContent(id, "R", DocumentId.of("second"), null));
+    Content titled =
+        ContentEdits.with(base, new ReusableContent(id, "T", DocumentId.of("first"), null));
+    Content edited =
+        ContentEdits.with(base, new ReusableContent(id, "R", DocumentId.of("second"), null));
     assertThat(lines.isSettledBy(titled)).isFalse();
     assertThat(lines.isSettledBy(edited)).isTrue();
     assertThat(lines.isSettledBy(base)).isTrue();
@@ -154,14 +170,15 @@ class SettledConflictsTest {
   @Test
   void aConflictOfATypeTellsTheTypesOfTheBaseAndOfBothSides() {
     Page link =
-        Page.named(MOVED, new PageKind.Link(new ContentRef.Url("https://a.example")), "m", "moved")
+        PageBuilder.named(
+                MOVED, new PageKind.Link(new ContentRef.Url("https://a.example")), "m", "moved")
             .under(null, ORDER)
             .build();
     Merged type =
         Merged.of(
             base,
             edit(base, LAST, p -> p.under(MOVED, ORDER)),
-            base.with(link),
+            ContentEdits.with(base, link),
             Conflict.Kind.FIELD_EDITED_TWICE);
     assertThat(type.conflict().base()).isEqualTo(type.conflict().ours()).isNotNull();
     assertThat(type.conflict().theirs()).isNotNull().isNotEqualTo(type.conflict().ours());

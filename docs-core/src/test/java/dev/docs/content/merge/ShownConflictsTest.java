@@ -13,6 +13,9 @@ import dev.docs.content.VariableValue;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.edit.PageSettings;
+import dev.docs.content.internal.ContentEdits;
+import dev.docs.content.internal.PageBuilder;
+import dev.docs.content.internal.PartEdits;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
@@ -34,25 +37,30 @@ class ShownConflictsTest {
   private final Page install = page("install").under(guide.id(), FIRST).build();
   private final Page use = page("use").under(guide.id(), SECOND).build();
   private final Page link =
-      Page.named(
+      PageBuilder.named(
               new PageId("link"),
               new PageKind.Link(new ContentRef.Url("https://x.example")),
               "link",
               "link")
           .under(null, THIRD)
           .build();
-  private final Content base = Content.empty().with(guide).with(install).with(use).with(link);
+  private final Content base =
+      ContentEdits.with(
+          ContentEdits.with(
+              ContentEdits.with(ContentEdits.with(Content.empty(), guide), install), use),
+          link);
 
-  private static Page.Builder page(String name) {
-    return Page.named(new PageId(name), PageKind.document(), name, name);
+  private static PageBuilder page(String name) {
+    return PageBuilder.named(new PageId(name), PageKind.document(), name, name);
   }
 
   private static String read(DocumentId id) {
     return id == null ? "" : id.value();
   }
 
-  private static Content edit(Content content, Page page, UnaryOperator<Page.Builder> edit) {
-    return content.with(edit.apply(content.page(page.id()).orElseThrow().edit()).build());
+  private static Content edit(Content content, Page page, UnaryOperator<PageBuilder> edit) {
+    return ContentEdits.with(
+        content, edit.apply(PageBuilder.of(content.page(page.id()).orElseThrow())));
   }
 
   private static Conflict only(Content base, Content ours, Content theirs) {
@@ -102,8 +110,12 @@ class ShownConflictsTest {
 
   @Test
   void aFileThatIsDeletedHereShowsItsPathAndItsBytes() {
-    Content content = base.with(file("one", "a.txt"));
-    Conflict conflict = only(content, base, base.with(file("other", "a.txt").withGitPath("b.txt")));
+    Content content = ContentEdits.with(base, file("one", "a.txt"));
+    Conflict conflict =
+        only(
+            content,
+            base,
+            ContentEdits.with(base, PartEdits.withGitPath(file("other", "a.txt"), "b.txt")));
     assertThat(conflict.kind()).isEqualTo(Conflict.Kind.DELETED_AND_EDITED);
     assertShows(conflict, "a.txt: text/plain, 3 bytes", null, "b.txt: text/plain, 5 bytes");
   }
@@ -116,7 +128,7 @@ class ShownConflictsTest {
   @Test
   @RuleTest("conflict-result")
   void aPageThatIsDeletedHereShowsWhatWasRenamedAndChangedThere() {
-    Content deleted = base.without(use.id());
+    Content deleted = ContentEdits.without(base, use.id());
     Content renamed =
         edit(
             base,
@@ -141,7 +153,7 @@ class ShownConflictsTest {
             base,
             use,
             page -> page.frontMatter("---\nkey: 1\n---").document(DocumentId.of("text")));
-    assertThat(only(base, base.without(use.id()), changed).theirs())
+    assertThat(only(base, ContentEdits.without(base, use.id()), changed).theirs())
         .isEqualTo(
             "---\ntitle: use\npath: guide/use\nkey: 1\n---\n" + DocumentId.of("text").value());
   }
@@ -151,7 +163,7 @@ class ShownConflictsTest {
     Content changed =
         edit(base, link, page -> page.kind(new PageKind.Link(ContentRef.to(use.id()))).icon("x"));
     assertShows(
-        only(base, base.without(link.id()), changed),
+        only(base, ContentEdits.without(base, link.id()), changed),
         "---\ntitle: link\npath: link\ntype: link\ntarget: https://x.example\n---\n",
         null,
         "---\ntitle: link\npath: link\ntype: link\ntarget: guide/use\nicon: x\n---\n");
@@ -162,8 +174,8 @@ class ShownConflictsTest {
   void aClashOfSlugsNamesBothPages() {
     Page one = page("a").title("One").slug("new", true).document(DocumentId.of("1")).build();
     Page two = page("b").title("Two").slug("new", true).document(DocumentId.of("2")).build();
-    Content ours = base.with(one);
-    Content theirs = base.with(two);
+    Content ours = ContentEdits.with(base, one);
+    Content theirs = ContentEdits.with(base, two);
     Conflict conflict = only(base, ours, theirs);
     assertThat(conflict.kind()).isEqualTo(Conflict.Kind.SLUG_CLASH);
     assertShows(conflict, null, "title: One\npath: new\n", "title: Two\npath: new-1\n");
@@ -214,16 +226,20 @@ class ShownConflictsTest {
 
   @Test
   void variablesAndSourcesHaveValues() {
-    Content one = base.withVariables(Map.of("v", VariableValue.of(1)));
+    Content one = ContentEdits.withVariables(base, Map.of("v", VariableValue.of(1)));
     Conflict variable =
         only(
             one,
-            one.withVariables(Map.of("v", VariableValue.of(2))),
-            one.withVariables(Map.of("v", VariableValue.of("3"))));
+            ContentEdits.withVariables(one, Map.of("v", VariableValue.of(2))),
+            ContentEdits.withVariables(one, Map.of("v", VariableValue.of("3"))));
     assertShows(variable, "1", "2", "3");
     assertThat(ConflictValues.of(variable)).contains(new ConflictValues(1L, 2L, "3"));
-    Content computed = base.with(computed("1"));
-    Conflict source = only(computed, base.with(computed("2")), base.with(computed("3")));
+    Content computed = ContentEdits.with(base, computed("1"));
+    Conflict source =
+        only(
+            computed,
+            ContentEdits.with(base, computed("2")),
+            ContentEdits.with(base, computed("3")));
     assertShows(
         source,
         "props:\n  depth: '1'\ntype: builtin:openapi\n",
@@ -234,14 +250,14 @@ class ShownConflictsTest {
   private static Page computed(String depth) {
     ComputedSource source =
         new ComputedSource(ComputedSource.OPENAPI, Map.of("depth", depth), Map.of());
-    return Page.named(new PageId("api"), new PageKind.Computed(source), "api", "api")
+    return PageBuilder.named(new PageId("api"), new PageKind.Computed(source), "api", "api")
         .under(null, THIRD.after())
         .build();
   }
 
   private Content settings(String lines) {
-    Page.Builder page = page("use").under(guide.id(), SECOND);
+    PageBuilder page = page("use").under(guide.id(), SECOND);
     PageSettings.read("---\n" + lines + "\n---\n", page, "use.md", base);
-    return base.with(page.build());
+    return ContentEdits.with(base, page);
   }
 }

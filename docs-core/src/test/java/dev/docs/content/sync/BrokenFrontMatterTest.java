@@ -7,6 +7,8 @@ import dev.docs.content.Page;
 import dev.docs.content.folder.Folder;
 import dev.docs.content.folder.FolderSnapshot;
 import dev.docs.content.folder.ImportReport.Problem.Kind;
+import dev.docs.content.internal.ContentEdits;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.rule.RuleTest;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
@@ -96,13 +98,14 @@ class BrokenFrontMatterTest {
     assertThat(exported(content, folder, content)).isEqualTo(folder);
 
     Page page = content.pageBySource("a.md").orElseThrow();
-    Content shown = content.with(page.edit().hidden(false).build());
+    Content shown = ContentEdits.with(content, PageBuilder.of(page).hidden(false));
     Folder written = exported(content, folder, shown);
     assertThat(text(written)).isEqualTo("---\ntitle: a: b\n---\n# A\n");
     assertThat(memory.read(shown, written).pageBySource("a.md").orElseThrow().hidden()).isFalse();
 
     Content again = memory.read(content, written);
-    Folder hidden = exported(again, written, again.with(page.edit().hidden(true).build()));
+    Folder hidden =
+        exported(again, written, ContentEdits.with(again, PageBuilder.of(page).hidden(true)));
     assertThat(memory.read(again, hidden).pageBySource("a.md").orElseThrow().hidden()).isTrue();
   }
 

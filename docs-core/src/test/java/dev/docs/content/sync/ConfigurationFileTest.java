@@ -8,6 +8,7 @@ import dev.docs.content.folder.Blob;
 import dev.docs.content.folder.Folder;
 import dev.docs.content.gitlayout.GitBookConfig;
 import dev.docs.content.gitlayout.GitLayout;
+import dev.docs.content.internal.ContentEdits;
 import dev.docs.rule.RuleTest;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -41,7 +42,7 @@ class ConfigurationFileTest {
       Content first = memory.read(Content.empty(), folder);
       assertThat(memory.write(first)).isEqualTo(folder);
       assertThat(memory.read(first, folder)).isEqualTo(first);
-      Folder changed = memory.write(first.withRedirect("b", "one.md"));
+      Folder changed = memory.write(ContentEdits.withRedirect(first, "b", "one.md"));
       assertThat(changed.contains(".gitbook.yml")).isFalse();
       assertThat(GitLayout.read(changed).redirects()).containsOnlyKeys("a", "b", "m", "z");
       assertThat(changed.find(".gitbook.yaml").orElseThrow())
@@ -63,7 +64,7 @@ class ConfigurationFileTest {
             "# One\n");
     Content content = memory.read(Content.empty(), folder);
     assertThat(memory.write(content)).isEqualTo(folder);
-    Folder redirected = memory.write(content.withRedirect("b", "one.md"));
+    Folder redirected = memory.write(ContentEdits.withRedirect(content, "b", "one.md"));
     assertThat(redirected.paths()).containsExactly(".gitbook.yaml", "one.md", "toc.md");
     assertThat(GitLayout.read(redirected).redirects()).containsOnlyKeys("b");
   }
@@ -99,10 +100,11 @@ class ConfigurationFileTest {
     return content -> {
       Content changed = content;
       for (String source : content.allRedirects().keySet()) {
-        changed = changed.withRedirect(source, null);
+        changed = ContentEdits.withRedirect(changed, source, null);
       }
       for (int i = 0; i < sourcesAndTargets.length; i += 2) {
-        changed = changed.withRedirect(sourcesAndTargets[i], sourcesAndTargets[i + 1]);
+        changed =
+            ContentEdits.withRedirect(changed, sourcesAndTargets[i], sourcesAndTargets[i + 1]);
       }
       return changed;
     };

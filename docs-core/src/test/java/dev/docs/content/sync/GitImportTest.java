@@ -17,6 +17,8 @@ import dev.docs.content.folder.Blob;
 import dev.docs.content.folder.Folder;
 import dev.docs.content.folder.ImportReport;
 import dev.docs.content.gitlayout.GitLayout;
+import dev.docs.content.internal.ContentEdits;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
@@ -107,7 +109,8 @@ class GitImportTest {
   void aComputedPageIsWrittenAsItIsNow() {
     Content first = read(Content.empty(), folder("SUMMARY.md", COMPUTED, "one.md", "# One\n"));
     Page page = first.pageByPath("one/petstore").orElseThrow();
-    Content titled = first.with(page.edit().title("Shop").slug("shop", false).build());
+    Content titled =
+        ContentEdits.with(first, PageBuilder.of(page).title("Shop").slug("shop", false));
     Content again = read(Content.empty(), write(titled));
     assertThat(again.pageByPath("one/shop").orElseThrow().title()).isEqualTo("Shop");
     assertThat(write(again)).isEqualTo(write(titled));
@@ -116,7 +119,7 @@ class GitImportTest {
             "builtin:openapi",
             Map.of("models", "false"),
             Map.of("spec", new ContentRef.OpenApi("petstore")));
-    Content fresh = first.with(page.edit().computed(made).build());
+    Content fresh = ContentEdits.with(first, PageBuilder.of(page).computed(made));
     ComputedSource read =
         read(Content.empty(), write(fresh))
             .pageByPath("one/petstore")
@@ -164,13 +167,14 @@ class GitImportTest {
     assertThat(write(content)).isEqualTo(folder);
     assertThat(read(content, folder)).isEqualTo(content);
     Page other = content.pageByPath("other").orElseThrow();
-    Folder renamed = write(content.with(other.edit().title("New").build()));
+    Folder renamed = write(ContentEdits.with(content, PageBuilder.of(other).title("New")));
     assertThat(read(Content.empty(), renamed).allPages())
         .filteredOn(page -> page.title().equals("New"))
         .singleElement()
         .satisfies(page -> assertThat(page.computed().orElseThrow().written()).contains("# ours"));
     Page unreadable = content.pageByPath("untitled").orElseThrow();
-    assertThat(write(content.with(unreadable.edit().title("New").build()))).isEqualTo(folder);
+    assertThat(write(ContentEdits.with(content, PageBuilder.of(unreadable).title("New"))))
+        .isEqualTo(folder);
   }
 
   @Test
@@ -185,7 +189,9 @@ class GitImportTest {
     Content content = read(Content.empty(), folder);
     for (Page page : content.allPages()) {
       if (page.type() != PageType.DOCUMENT) {
-        content = content.with(page.edit().emoji("1f600").icon("book").description("D").build());
+        content =
+            ContentEdits.with(
+                content, PageBuilder.of(page).emoji("1f600").icon("book").description("D"));
       }
     }
     assertThat(write(content)).isEqualTo(folder);
@@ -199,7 +205,9 @@ class GitImportTest {
     Content content = read(Content.empty(), folder);
     Page page = content.allPages().get(0);
     Folder written =
-        write(content.with(page.edit().document(memory.text("Written since.\n")).build()));
+        write(
+            ContentEdits.with(
+                content, PageBuilder.of(page).document(memory.text("Written since.\n"))));
     assertThat(GitLayout.read(written).pages())
         .singleElement()
         .satisfies(read -> assertThat(read.text()).contains("Written since.\n"));
@@ -347,7 +355,7 @@ class GitImportTest {
     Content read = read(Content.empty(), folder);
     ContentRef page = new ContentRef.Page(id(read, "group/g").value(), null);
     ContentRef group = new ContentRef.Page(id(read, "group").value(), null);
-    Content content = read.withLinks(page, Map.of("README.md", group));
+    Content content = ContentEdits.withLinks(read, page, Map.of("README.md", group));
     assertThat(write(content)).isEqualTo(folder);
     assertThat(read(content, folder).links(page)).isEqualTo(Map.of("README.md", group));
   }
@@ -398,18 +406,18 @@ class GitImportTest {
   @RuleTest("export-settings")
   void exportAfterEditsKeepsVariablesAndTitlesAndIsRecognizedAgain() {
     Content edited =
-        read(Content.empty(), folder("a.md", "# A\n"))
-            .withVariables(Map.of("name", VariableValue.of("Ada"), "flag", VariableValue.of(true)))
-            .with(
+        ContentEdits.with(
+            ContentEdits.with(
+                ContentEdits.with(
+                    ContentEdits.withVariables(
+                        read(Content.empty(), folder("a.md", "# A\n")),
+                        Map.of("name", VariableValue.of("Ada"), "flag", VariableValue.of(true))),
+                    new ReusableContent(
+                        new ReusableContentId("r1"), "A note: two", memory.text("Note.\n"), null)),
                 new ReusableContent(
-                    new ReusableContentId("r1"), "A note: two", memory.text("Note.\n"), null))
-            .with(
-                new ReusableContent(
-                    new ReusableContentId("r2"), "A note: two", memory.text("Other.\n"), null))
-            .with(
-                Page.named(new PageId("p1"), PageKind.document(), "New page", "new")
-                    .document(memory.text("# New page\n"))
-                    .build());
+                    new ReusableContentId("r2"), "A note: two", memory.text("Other.\n"), null)),
+            PageBuilder.named(new PageId("p1"), PageKind.document(), "New page", "new")
+                .document(memory.text("# New page\n")));
     Folder folder = write(edited);
     assertThat(folder.paths())
         .contains(".gitbook/vars.yaml", ".gitbook/includes/a-note-two.md", "new.md");

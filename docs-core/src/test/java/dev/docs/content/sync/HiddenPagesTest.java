@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.folder.Folder;
+import dev.docs.content.internal.ContentEdits;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.rule.RuleTest;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -45,7 +47,7 @@ class HiddenPagesTest {
     Content plain = memory.read(Content.empty(), folder);
     List<Page> pages = plain.allPages();
     for (Page page : pages) {
-      Content hidden = plain.with(page.edit().hidden(true).build());
+      Content hidden = ContentEdits.with(plain, PageBuilder.of(page).hidden(true));
       Folder written = memory.write(hidden);
       assertThat(memory.read(Content.empty(), written).allPages())
           .as(page.title())
@@ -56,7 +58,9 @@ class HiddenPagesTest {
       assertThat(again.page(page.id()).orElseThrow().hidden()).as(page.title()).isTrue();
       assertThat(memory.write(again)).isEqualTo(written);
       assertThat(memory.read(again, written)).isEqualTo(again);
-      Content shown = again.with(again.page(page.id()).orElseThrow().edit().hidden(false).build());
+      Content shown =
+          ContentEdits.with(
+              again, PageBuilder.of(again.page(page.id()).orElseThrow()).hidden(false));
       assertThat(memory.write(shown)).as(page.title()).isEqualTo(folder);
     }
   }
@@ -106,7 +110,7 @@ class HiddenPagesTest {
     Folder flow = folder("SUMMARY.md", "* ```yaml\n  " + block + "  ```\n", "one.txt", "");
     Content content = memory.read(Content.empty(), flow);
     Page page = content.allPages().get(0);
-    Content changed = content.with(page.edit().title("New").hidden(true).build());
+    Content changed = ContentEdits.with(content, PageBuilder.of(page).title("New").hidden(true));
     Content again = memory.read(changed, memory.write(changed));
     Page read = again.allPages().get(0);
     assertThat(read.title()).isEqualTo("New");

@@ -9,6 +9,8 @@ import dev.docs.content.folder.Folder;
 import dev.docs.content.folder.FolderSnapshot;
 import dev.docs.content.folder.ImportReport.Problem;
 import dev.docs.content.gitlayout.GitLayout;
+import dev.docs.content.internal.ContentEdits;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
 import dev.docs.rule.RuleTest;
@@ -84,7 +86,7 @@ class HomePageTest {
   }
 
   private static Content renamed(Content content, String source, String title) {
-    return content.with(page(content, source).edit().title(title).build());
+    return ContentEdits.with(content, PageBuilder.of(page(content, source)).title(title));
   }
 
   private Content added(Content content, String after, String title) {
@@ -93,11 +95,11 @@ class HomePageTest {
     int next = siblings.indexOf(before) + 1;
     OrderKey high = next == siblings.size() ? null : siblings.get(next).order();
     PageId id = new PageId(title);
-    return content.with(
-        Page.named(id, PageKind.document(), title, title.toLowerCase(java.util.Locale.ROOT))
+    return ContentEdits.with(
+        content,
+        PageBuilder.named(id, PageKind.document(), title, title.toLowerCase(java.util.Locale.ROOT))
             .under(before.parent(), OrderKey.between(before.order(), high).orElseThrow())
-            .document(memory.text("New.\n"))
-            .build());
+            .document(memory.text("New.\n")));
   }
 
   // ---------------------------------------------------------------- imports
@@ -310,9 +312,9 @@ class HomePageTest {
             TABLE.replace("[Who it is for](readers.md) <!-- new -->", "[Readers](readers.md)"));
     assertThat(table(imported, renamed(imported, "README.md", "Start")))
         .isEqualTo(TABLE.replace("Summary\n", "Summary\n\n- [Start](README.md)\n"));
-    assertThat(table(imported, imported.without(page(imported, "README.md").id())))
+    assertThat(table(imported, ContentEdits.without(imported, page(imported, "README.md").id())))
         .isEqualTo(TABLE);
-    assertThat(table(imported, imported.without(page(imported, "preface.md").id())))
+    assertThat(table(imported, ContentEdits.without(imported, page(imported, "preface.md").id())))
         .isEqualTo(TABLE.replace("[Preface](preface.md)\n", ""));
   }
 
@@ -338,7 +340,8 @@ class HomePageTest {
     PageId preface = page(imported, "preface.md").id();
 
     Page linux = page(imported, "linux.md");
-    Content below = imported.with(linux.edit().under(preface, linux.order()).build());
+    Content below =
+        ContentEdits.with(imported, PageBuilder.of(linux).under(preface, linux.order()));
     Folder written = exported(imported, BOOK, below);
     assertThat(text(written, "SUMMARY.md"))
         .isEqualTo(
@@ -358,11 +361,10 @@ class HomePageTest {
 
     OrderKey last = page(imported, "misc/contributors.md").order();
     Content moved =
-        imported.with(
-            page(imported, "README.md")
-                .edit()
-                .under(null, OrderKey.between(last, null).orElseThrow())
-                .build());
+        ContentEdits.with(
+            imported,
+            PageBuilder.of(page(imported, "README.md"))
+                .under(null, OrderKey.between(last, null).orElseThrow()));
     assertThat(table(imported, moved)).isEqualTo(TABLE + "\n- [The book](README.md)\n");
   }
 
@@ -371,7 +373,8 @@ class HomePageTest {
   void aFirstPageWhoseFileSaysAnotherTitleIsListed() {
     Content imported = memory.read(Content.empty(), BOOK);
     Page home = page(imported, "README.md");
-    Content edited = imported.with(home.edit().document(memory.text("# Other words\n")).build());
+    Content edited =
+        ContentEdits.with(imported, PageBuilder.of(home).document(memory.text("# Other words\n")));
 
     Folder written = exported(imported, BOOK, edited);
     assertThat(text(written, "SUMMARY.md")).contains("[The book](README.md)");

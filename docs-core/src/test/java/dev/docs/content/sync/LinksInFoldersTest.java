@@ -11,6 +11,8 @@ import dev.docs.content.ReusableContent;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.internal.LinkResolver;
 import dev.docs.content.folder.Folder;
+import dev.docs.content.internal.ContentEdits;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.content.internal.PageTree;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.Links;
@@ -118,17 +120,18 @@ class LinksInFoldersTest {
           OrderKey.between(
                   PageTree.of(content).lastChild(parent).map(Page::order).orElse(null), null)
               .orElseThrow();
-      Page.Builder page =
-          Page.named(id(i), kind(item, i, items.size()), "T" + i, slug)
+      PageBuilder page =
+          PageBuilder.named(id(i), kind(item, i, items.size()), "T" + i, slug)
               .slug(slug, !item.slug().isEmpty())
               .under(parent, last);
       if (item.kind() == Kind.DOCUMENT) {
         item.file().filter(files::add).ifPresent(page::gitPath);
         page.document(memory.text(all.toString()));
       }
-      content = content.with(page.build());
+      content = ContentEdits.with(content, page);
     }
-    return content.with(new ReusableContent(note, "Note", memory.text(all.toString()), null));
+    return ContentEdits.with(
+        content, new ReusableContent(note, "Note", memory.text(all.toString()), null));
   }
 
   /** The title of the page that stands for a page in a folder. */

@@ -9,6 +9,8 @@ import dev.docs.content.PageType;
 import dev.docs.content.folder.Folder;
 import dev.docs.content.folder.FolderSnapshot;
 import dev.docs.content.gitlayout.GitLayout;
+import dev.docs.content.internal.ContentEdits;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.runs.Runs;
 import dev.docs.runs.WholeRun;
 import java.io.IOException;
@@ -88,7 +90,7 @@ class RealFolderExportTest {
   void anEditedTextChangesItsFileOnly() {
     for (Page page : documents()) {
       String text = memory.read(page.document()) + "\nOne more line.\n";
-      Content now = content.with(page.edit().document(memory.text(text)).build());
+      Content now = ContentEdits.with(content, PageBuilder.of(page).document(memory.text(text)));
       assertThat(changed(exported(now))).containsExactly(page.gitPath());
     }
   }
@@ -97,7 +99,7 @@ class RealFolderExportTest {
   void aNewTitleChangesALineOfTheTable() {
     List<String> before = lines(folder, "SUMMARY.md");
     for (Page page : documents()) {
-      Content now = content.with(page.edit().title("Another title").build());
+      Content now = ContentEdits.with(content, PageBuilder.of(page).title("Another title"));
       Folder exported = exported(now);
       assertThat(changed(exported)).isSubsetOf("SUMMARY.md", page.gitPath()).contains("SUMMARY.md");
       List<String> after = lines(exported, "SUMMARY.md");

@@ -6,6 +6,8 @@ import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.PageType;
 import dev.docs.content.folder.Folder;
+import dev.docs.content.internal.ContentEdits;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.content.internal.PageTree;
 import dev.docs.rule.RuleTest;
 import java.util.List;
@@ -27,7 +29,7 @@ class SlugsInFoldersTest {
 
   private static Content slugged(Content content, Page page, String slug) {
     String free = PageTree.of(content).freeSlug(page.parent(), slug, page.id());
-    return content.with(page.edit().slug(free, true).build());
+    return ContentEdits.with(content, PageBuilder.of(page).slug(free, true));
   }
 
   @Example

@@ -5,12 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
-import dev.docs.content.Page;
 import dev.docs.content.PageCover;
 import dev.docs.content.PageKind;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.derived.DocumentFacts;
 import dev.docs.content.document.ContentRef;
+import dev.docs.content.internal.ContentEdits;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
@@ -30,8 +31,9 @@ class ReferencesTest {
 
   private final Map<DocumentId, String> texts = new HashMap<>();
   private Content content =
-      Content.empty()
-          .with(
+      ContentEdits.with(
+          ContentEdits.with(
+              Content.empty(),
               new ContentFile(
                   new FileId("logo"),
                   "logo.png",
@@ -41,12 +43,10 @@ class ReferencesTest {
                   0,
                   0,
                   "assets/logo.png",
-                  null))
-          .with(
-              Page.named(new PageId("setup"), PageKind.document(), "Set up", "set-up")
-                  .gitPath("guide/setup.md")
-                  .document(text("# Linux\n\nwords\n"))
-                  .build());
+                  null)),
+          PageBuilder.named(new PageId("setup"), PageKind.document(), "Set up", "set-up")
+              .gitPath("guide/setup.md")
+              .document(text("# Linux\n\nwords\n")));
 
   private DocumentId text(String markdown) {
     DocumentId id = DocumentId.of(markdown);
@@ -62,10 +62,10 @@ class ReferencesTest {
   @Test
   void aPathFromTheRootIsNoIdentifier() {
     content =
-        content.with(
-            Page.named(new PageId("here"), PageKind.document(), "Here", "x")
-                .gitPath("pages/x.md")
-                .build());
+        ContentEdits.with(
+            content,
+            PageBuilder.named(new PageId("here"), PageKind.document(), "Here", "x")
+                .gitPath("pages/x.md"));
     ContentLinks links = new ContentLinks(content);
     assertThat(links.resolve("README.md", "/pages/x.md"))
         .contains(new ContentRef.Page("here", null));
@@ -79,12 +79,13 @@ class ReferencesTest {
         .contains(new ContentRef.Page("gone", null));
   }
 
-  private Page.Builder home() {
-    return Page.named(new PageId("home"), PageKind.document(), "Home", "home").gitPath("README.md");
+  private PageBuilder home() {
+    return PageBuilder.named(new PageId("home"), PageKind.document(), "Home", "home")
+        .gitPath("README.md");
   }
 
   private Reference only(String markdown) {
-    content = content.with(home().document(text(markdown)).build());
+    content = ContentEdits.with(content, home().document(text(markdown)));
     List<Reference> all =
         references().all().stream().filter(r -> r.isOn(new PageId("home"))).toList();
     assertThat(all).hasSize(1);
@@ -115,24 +116,24 @@ class ReferencesTest {
   @Test
   void theAnchorsOfWhatAPageIncludesAreItsOwn() {
     content =
-        content
-            .with(
+        ContentEdits.with(
+            ContentEdits.with(
+                content,
                 new ReusableContent(
                     new ReusableContentId("a"),
                     "A",
                     text("## Far\n\n{% include \"b.md\" %}\n"),
-                    "in/a.md"))
-            .with(
-                new ReusableContent(
-                    new ReusableContentId("b"),
-                    "B",
-                    text("## Farther\n\n{% include \"a.md\" %}\n"),
-                    "in/b.md"));
+                    "in/a.md")),
+            new ReusableContent(
+                new ReusableContentId("b"),
+                "B",
+                text("## Farther\n\n{% include \"a.md\" %}\n"),
+                "in/b.md"));
     content =
-        content.with(
+        ContentEdits.with(
+            content,
             home()
-                .document(text("{% include \"in/a.md\" %}\n\n[x](#far) [x](#farther) [x](#gone)"))
-                .build());
+                .document(text("{% include \"in/a.md\" %}\n\n[x](#far) [x](#farther) [x](#gone)")));
     assertThat(references().all().stream().filter(r -> r.isOn(new PageId("home"))))
         .extracting(Reference::standing)
         .containsExactly(
@@ -164,7 +165,8 @@ class ReferencesTest {
   @Test
   void includingIsDependingAndAllElseReferring() {
     content =
-        content.with(
+        ContentEdits.with(
+            content,
             new ReusableContent(new ReusableContentId("note"), "Note", null, "in/note.md"));
     assertThat(only("{% include \"in/note.md\" %}\n").relation())
         .isEqualTo(ReferenceList.Relation.DEPENDS_ON);
@@ -176,20 +178,18 @@ class ReferencesTest {
   @Test
   void coversAndTargetsOfLinksCount() {
     content =
-        content
-            .with(
+        ContentEdits.with(
+            ContentEdits.with(
+                content,
                 home()
                     .cover(
                         new PageCover(
-                            new ContentRef.File("logo"), new ContentRef.Url("gone.png"), 0))
-                    .build())
-            .with(
-                Page.named(
-                        new PageId("link"),
-                        new PageKind.Link(new ContentRef.Page("setup", "own")),
-                        "L",
-                        "l")
-                    .build());
+                            new ContentRef.File("logo"), new ContentRef.Url("gone.png"), 0))),
+            PageBuilder.named(
+                new PageId("link"),
+                new PageKind.Link(new ContentRef.Page("setup", "own")),
+                "L",
+                "l"));
     assertThat(references().all())
         .extracting(Reference::target, Reference::standing)
         .containsExactlyInAnyOrder(
@@ -207,10 +207,9 @@ class ReferencesTest {
   @Test
   void aPageIsNoBacklinkOfItselfAndAnotherOneOnly() {
     content =
-        content.with(
-            home()
-                .document(text("[a](guide/setup.md) [b](guide/setup.md#linux) [c](README.md)"))
-                .build());
+        ContentEdits.with(
+            content,
+            home().document(text("[a](guide/setup.md) [b](guide/setup.md#linux) [c](README.md)")));
     assertThat(references().to(new PageId("setup"))).hasSize(1);
     assertThat(references().to(new PageId("home"))).isEmpty();
   }
@@ -219,8 +218,9 @@ class ReferencesTest {
   void noTargetIsTooStrange(@ForAll String target) {
     ReferencesTest test = new ReferencesTest();
     test.content =
-        test.content
-            .with(
+        ContentEdits.with(
+            ContentEdits.with(
+                test.content,
                 home()
                     .document(
                         test.text(
@@ -228,11 +228,9 @@ class ReferencesTest {
                                 + target.replace("\"", "")
                                 + "\">x</a> [x](<"
                                 + target
-                                + ">)"))
-                    .build())
-            .with(
-                Page.named(new PageId("l"), new PageKind.Link(new ContentRef.Url(target)), "L", "l")
-                    .build());
+                                + ">)"))),
+            PageBuilder.named(
+                new PageId("l"), new PageKind.Link(new ContentRef.Url(target)), "L", "l"));
     assertThat(test.references().all()).isNotEmpty();
   }
 }

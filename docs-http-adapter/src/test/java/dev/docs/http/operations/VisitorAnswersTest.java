@@ -6,6 +6,7 @@ import dev.docs.access.Caller;
 import dev.docs.access.ContentRight;
 import dev.docs.access.caller.EffectiveVisit;
 import dev.docs.content.Content;
+import dev.docs.content.internal.ContentEdits;
 import dev.docs.content.internal.ContentNodes;
 import dev.docs.content.internal.VisibleContent;
 import dev.docs.content.internal.VisibleTexts;
@@ -68,7 +69,7 @@ class VisitorAnswersTest {
 
     @Override
     public VisibleContent shown(ReadWork r, StoredRevision revision) {
-      Content content = ContentRepository.content(r, revision).withoutTree(page);
+      Content content = ContentEdits.withoutTree(ContentRepository.content(r, revision), page);
       return new VisibleContent(ContentNodes.of(content).root(), VisibleTexts.ALL);
     }
 

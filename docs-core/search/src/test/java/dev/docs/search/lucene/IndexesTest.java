@@ -3,9 +3,10 @@ package dev.docs.search.lucene;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.Content;
-import dev.docs.content.Page;
 import dev.docs.content.PageKind;
 import dev.docs.content.derived.PageText;
+import dev.docs.content.internal.ContentEdits;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.ordering.OrderKey;
@@ -38,10 +39,10 @@ class IndexesTest {
     List<OrderKey> keys = OrderKey.spread(pages);
     for (int i = 0; i < pages; i++) {
       content =
-          content.with(
-              Page.named(new PageId(name + i), PageKind.document(), "Page " + i, "page-" + i)
-                  .under(null, keys.get(i))
-                  .build());
+          ContentEdits.with(
+              content,
+              PageBuilder.named(new PageId(name + i), PageKind.document(), "Page " + i, "page-" + i)
+                  .under(null, keys.get(i)));
     }
     return Searching.content(
         name,

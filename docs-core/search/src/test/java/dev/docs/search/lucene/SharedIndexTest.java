@@ -3,9 +3,10 @@ package dev.docs.search.lucene;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.Content;
-import dev.docs.content.Page;
 import dev.docs.content.PageKind;
 import dev.docs.content.document.Document.Section;
+import dev.docs.content.internal.ContentEdits;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.ordering.OrderKey;
@@ -85,15 +86,15 @@ class SharedIndexTest {
     for (Map.Entry<Integer, String> page : model.pages.entrySet()) {
       int number = page.getKey();
       content =
-          content.with(
-              Page.named(
+          ContentEdits.with(
+              content,
+              PageBuilder.named(
                       new PageId("page" + number),
                       PageKind.document(),
                       page.getValue(),
                       "page-" + number)
                   .under(null, ORDER.get(number))
-                  .hidden(model.hidden.contains(number))
-                  .build());
+                  .hidden(model.hidden.contains(number)));
     }
     return Searching.content(
         "organization",

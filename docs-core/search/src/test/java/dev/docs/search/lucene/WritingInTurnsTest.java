@@ -4,9 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.content.Content;
-import dev.docs.content.Page;
 import dev.docs.content.PageKind;
 import dev.docs.content.document.Document.Section;
+import dev.docs.content.internal.ContentEdits;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.ordering.OrderKey;
@@ -60,14 +61,14 @@ class WritingInTurnsTest {
     for (Map.Entry<Integer, String> page : titles.entrySet()) {
       int number = page.getKey();
       content =
-          content.with(
-              Page.named(
+          ContentEdits.with(
+              content,
+              PageBuilder.named(
                       new PageId("page" + number),
                       PageKind.document(),
                       page.getValue(),
                       "page-" + number)
-                  .under(null, ORDER.get(number))
-                  .build());
+                  .under(null, ORDER.get(number)));
     }
     return content;
   }

@@ -5,6 +5,7 @@ import dev.docs.content.DocumentId;
 import dev.docs.content.TextOwner;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.internal.ContentDifference;
+import dev.docs.content.internal.ContentEdits;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.link.ContentLinks.Owned;
 import dev.docs.content.link.WrittenLinks;
@@ -31,7 +32,7 @@ public final class ResolvedLinks {
    */
   public static Content in(
       Content resolved, Content before, Content theirs, Function<DocumentId, String> texts) {
-    Content[] linked = {resolved.movedFrom(before)};
+    Content[] linked = {ContentEdits.movedFrom(resolved, before)};
     BiConsumer<@Nullable TextOwner, @Nullable TextOwner> record =
         (was, is) -> {
           if (is != null && (was == null || !Objects.equals(was.document(), is.document()))) {

@@ -10,6 +10,7 @@ import dev.docs.content.folder.internal.RelativePath;
 import dev.docs.content.internal.ContentDifference;
 import dev.docs.content.internal.ContentNodes;
 import dev.docs.content.internal.ContentRoot;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.content.internal.Pointer;
 import dev.docs.content.internal.VisibleTexts;
 import dev.docs.content.stored.ContentRepository;
@@ -260,7 +261,7 @@ final class Closure {
 
     /** A condition tells what is known of others. */
     private static Page withoutCondition(Page page) {
-      return page.condition() == null ? page : page.edit().condition(null).build();
+      return page.condition() == null ? page : PageBuilder.of(page).condition(null).build();
     }
 
     private int weight(ContentNodes closed) {

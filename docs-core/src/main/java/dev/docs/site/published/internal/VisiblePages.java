@@ -4,6 +4,7 @@ import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.internal.ContentDifference;
+import dev.docs.content.internal.ContentEdits;
 import dev.docs.content.internal.ContentNodes;
 import dev.docs.content.trie.Entry;
 import dev.docs.id.FileId;
@@ -50,7 +51,7 @@ final class VisiblePages {
         });
     Content shown = all;
     for (String id : hidden) {
-      shown = shown.without(new PageId(id));
+      shown = ContentEdits.without(shown, new PageId(id));
     }
     return shown;
   }
@@ -136,24 +137,29 @@ final class VisiblePages {
       shown =
           now.page(page)
               .filter(found -> !hidden.contains(id))
-              .map(shown::with)
-              .orElseGet(() -> shown.without(page));
+              .map(found -> ContentEdits.with(shown, found))
+              .orElseGet(() -> ContentEdits.without(shown, page));
     }
 
     void file(String id) {
       FileId file = new FileId(id);
-      shown = now.file(file).map(shown::with).orElseGet(() -> shown.without(file));
+      shown =
+          now.file(file)
+              .map(found -> ContentEdits.with(shown, found))
+              .orElseGet(() -> ContentEdits.without(shown, file));
     }
 
     void reusable(String id) {
       ReusableContentId reusable = new ReusableContentId(id);
       shown =
-          now.reusableContent(reusable).map(shown::with).orElseGet(() -> shown.without(reusable));
+          now.reusableContent(reusable)
+              .map(found -> ContentEdits.with(shown, found))
+              .orElseGet(() -> ContentEdits.without(shown, reusable));
     }
 
     void links(ContentRef owner) {
       if (!(owner instanceof ContentRef.Page page) || !hidden.contains(page.page())) {
-        shown = shown.withLinks(owner, now.links(owner));
+        shown = ContentEdits.withLinks(shown, owner, now.links(owner));
       }
     }
   }

@@ -7,6 +7,7 @@ import dev.docs.content.EditResult;
 import dev.docs.content.Revision;
 import dev.docs.content.edit.ContentEditor;
 import dev.docs.content.edit.Edits;
+import dev.docs.content.internal.ContentEdits;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.stored.StoredRevision;
 import dev.docs.id.RevisionId;
@@ -64,7 +65,7 @@ public final class EditedContent {
             w,
             found,
             id,
-            old.movedFrom(ContentRepository.content(w, head)),
+            ContentEdits.movedFrom(old, ContentRepository.content(w, head)),
             Revision.Type.ROLLBACK,
             "Rollback to revision " + target);
     return new FoundContent(found, Optional.empty(), revision, true);

@@ -16,6 +16,7 @@ import dev.docs.content.folder.Blob;
 import dev.docs.content.folder.Folder;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.gitlayout.GitLayout;
+import dev.docs.content.internal.ContentEdits;
 import dev.docs.content.merge.ContentMerge;
 import dev.docs.content.merge.Continued;
 import dev.docs.content.merge.MergeOutcome;
@@ -252,7 +253,7 @@ public final class FolderMerge {
     FoundContent before = FoundContent.editable(w, at);
     WrittenSpecifications.require(w, before.space().value(), before.revision(), theirs);
     save(outcome);
-    Content content = outcome.content().movedFrom(ours);
+    Content content = ContentEdits.movedFrom(outcome.content(), ours);
     if (isSettled(outcome) || branch() == null) {
       FoundContent saved = content.equals(ours) ? before : before.save(w, id, content, MESSAGE);
       return new Made(saved, folderRevision(saved, brought, theirs));

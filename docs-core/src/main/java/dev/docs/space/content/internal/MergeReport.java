@@ -8,6 +8,7 @@ import dev.docs.content.ReusableContent;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.content.folder.ImportReport.Problem;
 import dev.docs.content.internal.ContentDifference;
+import dev.docs.content.internal.PageBuilder;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -98,7 +99,7 @@ record MergeReport(Content base, Content ours, Content theirs, Content merged) {
 
   /** A page without what only its file or its history says. */
   private static Page seen(Page page) {
-    return page.edit().slug(page.slug(), true).gitPath(null).times(null, null).build();
+    return PageBuilder.of(page).slug(page.slug(), true).gitPath(null).times(null, null).build();
   }
 
   private String path(Page page) {

@@ -4,10 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
-import dev.docs.content.Page;
 import dev.docs.content.PageKind;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.document.ContentRef;
+import dev.docs.content.internal.ContentEdits;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
 import dev.docs.ordering.OrderKey;
@@ -37,17 +38,22 @@ class ResolvedLinksTest {
     OrderKey order = OrderKey.first();
     for (String name : new String[] {"home", "old", "new"}) {
       content =
-          content.with(
-              Page.named(new PageId(name), PageKind.document(), name, name)
+          ContentEdits.with(
+              content,
+              PageBuilder.named(new PageId(name), PageKind.document(), name, name)
                   .under(null, order)
-                  .document(name.equals("home") ? document : null)
-                  .build());
+                  .document(name.equals("home") ? document : null));
       order = order.after();
     }
-    return content
-        .with(new ReusableContent(new ReusableContentId("note"), "Note", document, null))
-        .withLinks(HOME, links)
-        .withLinks(NOTE, links);
+    return ContentEdits.withLinks(
+        ContentEdits.withLinks(
+            ContentEdits.with(
+                content,
+                new ReusableContent(new ReusableContentId("note"), "Note", document, null)),
+            HOME,
+            links),
+        NOTE,
+        links);
   }
 
   private void assertLinks(Content linked, Map<String, ContentRef> links) {
@@ -79,7 +85,9 @@ class ResolvedLinksTest {
     Content before = content("[a](a.md)\n", Map.of("a.md", OLD));
     Content theirs = content("[a](a.md)\n", Map.of("a.md", NEW));
     assertThat(in(before, before, theirs)).isEqualTo(before);
-    Content without = before.without(new ReusableContentId("note")).without(new PageId("home"));
+    Content without =
+        ContentEdits.without(
+            ContentEdits.without(before, new ReusableContentId("note")), new PageId("home"));
     assertThat(in(without, before, theirs)).isEqualTo(without);
     assertLinks(in(before, without, theirs), Map.of("a.md", NEW));
   }

@@ -10,6 +10,8 @@ import dev.docs.content.PageCover;
 import dev.docs.content.PageKind;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.document.ContentRef;
+import dev.docs.content.internal.ContentEdits;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.id.FileId;
 import dev.docs.id.PageId;
 import dev.docs.id.ReusableContentId;
@@ -35,17 +37,15 @@ class ReachTest {
       """;
 
   private final Page page =
-      Page.named(new PageId("home"), PageKind.document(), "Home", "home")
+      PageBuilder.named(new PageId("home"), PageKind.document(), "Home", "home")
           .document(DocumentId.of(TEXT))
           .build();
   private final Content content =
-      Content.empty()
-          .with(page)
-          .with(file("a"))
-          .with(file("b"))
-          .with(
-              new ReusableContent(
-                  new ReusableContentId("note"), "Note", null, ".gitbook/includes/note.md"));
+      ContentEdits.with(
+          ContentEdits.with(
+              ContentEdits.with(ContentEdits.with(Content.empty(), page), file("a")), file("b")),
+          new ReusableContent(
+              new ReusableContentId("note"), "Note", null, ".gitbook/includes/note.md"));
 
   private static ContentFile file(String name) {
     return new ContentFile(
@@ -61,13 +61,13 @@ class ReachTest {
   }
 
   private Reach reach(Page of, String text) {
-    Reach.Finder finder = new Reach.Finder(content.with(of), new SpaceId("space"));
+    Reach.Finder finder = new Reach.Finder(ContentEdits.with(content, of), new SpaceId("space"));
     return finder.of(finder.links().of(of), TextFacts.of(text), of);
   }
 
   private Reach covered(ContentRef light, ContentRef dark) {
     PageCover cover = new PageCover(light, dark, 0, null, null, null);
-    return reach(page.edit().cover(cover).build(), "");
+    return reach(PageBuilder.of(page).cover(cover).build(), "");
   }
 
   @Test
@@ -106,7 +106,7 @@ class ReachTest {
   @Test
   void aTitleAndADescriptionLeadToTheVariablesThatTheyName() {
     Page titled =
-        page.edit()
+        PageBuilder.of(page)
             .title("About {{ space.vars.name }}")
             .description("From {{ space.vars.price }}")
             .build();

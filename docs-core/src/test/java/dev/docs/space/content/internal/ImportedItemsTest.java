@@ -13,6 +13,8 @@ import dev.docs.content.Page;
 import dev.docs.content.PageKind;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.edit.ContentEditor;
+import dev.docs.content.internal.ContentEdits;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.content.stored.FileChunks;
 import dev.docs.error.DocsException;
 import dev.docs.id.FileId;
@@ -49,7 +51,7 @@ class ImportedItemsTest {
   private final Kept kept = new Kept();
 
   private static Page page(String name, String text) {
-    return Page.named(new PageId(name), PageKind.document(), name, name)
+    return PageBuilder.named(new PageId(name), PageKind.document(), name, name)
         .document(text.isEmpty() ? null : DocumentId.of(text))
         .build();
   }
@@ -59,14 +61,12 @@ class ImportedItemsTest {
     List<String> chunks = FileChunks.digests(FileBytes.of(OLD));
     KnownItems items =
         new KnownItems(
-            Content.empty()
-                .with(page("a", "page"))
-                .with(
+            ContentEdits.with(
+                ContentEdits.with(
+                    ContentEdits.with(Content.empty(), page("a", "page")),
                     new ReusableContent(
-                        new ReusableContentId("r"), "R", DocumentId.of("note"), null))
-                .with(
-                    new ContentFile(
-                        new FileId("f"), "f", "text/plain", 2, chunks, 0, 0, null, null)),
+                        new ReusableContentId("r"), "R", DocumentId.of("note"), null)),
+                new ContentFile(new FileId("f"), "f", "text/plain", 2, chunks, 0, 0, null, null)),
             kept);
     assertThat(items.text("page")).isEqualTo(DocumentId.of("page"));
     assertThat(items.text("note")).isEqualTo(DocumentId.of("note"));
@@ -79,7 +79,8 @@ class ImportedItemsTest {
 
   @Test
   void theEmptyTextIsNoDocument() {
-    assertThat(new KnownItems(Content.empty().with(page("a", "")), kept).text("")).isNull();
+    assertThat(new KnownItems(ContentEdits.with(Content.empty(), page("a", "")), kept).text(""))
+        .isNull();
     assertThat(new KnownItems(Content.empty(), kept).text("")).isNull();
   }
 

@@ -9,7 +9,6 @@ import dev.docs.content.ComputedSource;
 import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
 import dev.docs.content.DocumentId;
-import dev.docs.content.Page;
 import dev.docs.content.PageCover;
 import dev.docs.content.PageKind;
 import dev.docs.content.PageLayout;
@@ -17,7 +16,9 @@ import dev.docs.content.PageLayout.Option;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.Revision;
 import dev.docs.content.VariableValue;
+import dev.docs.content.internal.ContentEdits;
 import dev.docs.content.internal.ContentRoot;
+import dev.docs.content.internal.PageBuilder;
 import dev.docs.content.internal.VisibleContent;
 import dev.docs.content.internal.VisibleTexts;
 import dev.docs.content.stored.ContentRepository;
@@ -97,17 +98,17 @@ class RevisionJsonTest {
     return (Map<?, ?>) ((List<?>) json(content, metadata).get(kind)).get(0);
   }
 
-  private Map<?, ?> page(Page.Builder page) {
-    return only("pages", Content.empty().with(page.build()), true);
+  private Map<?, ?> page(PageBuilder page) {
+    return only("pages", ContentEdits.with(Content.empty(), page), true);
   }
 
-  private static Page.Builder document() {
-    return Page.named(new PageId("page"), PageKind.document(), "Intro", "intro");
+  private static PageBuilder document() {
+    return PageBuilder.named(new PageId("page"), PageKind.document(), "Intro", "intro");
   }
 
   @Test
   void theGitOriginOfAPageHasAnIdThatChangesWithIt() {
-    Page.Builder imported = document().gitPath("intro.md").document(DocumentId.of("Hi"));
+    PageBuilder imported = document().gitPath("intro.md").document(DocumentId.of("Hi"));
     Map<?, ?> git = (Map<?, ?>) page(imported).get("git");
     assertThat(git.get("path")).isEqualTo("intro.md");
     assertThat((String) git.get("oid")).matches("[0-9a-f]{40}");
@@ -116,7 +117,8 @@ class RevisionJsonTest {
         .isNotEqualTo(git);
     assertThat(page(imported.frontMatter("icon: bolt\n")).get("git")).isNotEqualTo(git);
     assertThat(page(document().gitPath("intro.md")).get("git").toString()).contains("oid=");
-    assertThat(only("pages", Content.empty().with(imported.build()), false).containsKey("git"))
+    assertThat(
+            only("pages", ContentEdits.with(Content.empty(), imported), false).containsKey("git"))
         .isFalse();
   }
 
@@ -170,7 +172,7 @@ class RevisionJsonTest {
   void aComputedPageNamesItsSource() {
     Map<?, ?> page =
         page(
-            Page.named(
+            PageBuilder.named(
                 new PageId("page"),
                 new PageKind.Computed(
                     new ComputedSource("builtin:openapi", Map.of("models", "true"), Map.of())),
@@ -193,12 +195,16 @@ class RevisionJsonTest {
             5,
             "images/a.png",
             null);
-    assertThat(only("files", Content.empty().with(file), true).get("git").toString())
+    assertThat(only("files", ContentEdits.with(Content.empty(), file), true).get("git").toString())
         .matches("\\{oid=[0-9a-f]{40}, path=images/a.png}");
-    assertThat(only("files", Content.empty().with(file), false).containsKey("git")).isFalse();
+    assertThat(only("files", ContentEdits.with(Content.empty(), file), false).containsKey("git"))
+        .isFalse();
     ReusableContent reusable =
         new ReusableContent(new ReusableContentId("r"), "Warning", null, "includes/w.md");
-    assertThat(only("reusableContents", Content.empty().with(reusable), true).get("git").toString())
+    assertThat(
+            only("reusableContents", ContentEdits.with(Content.empty(), reusable), true)
+                .get("git")
+                .toString())
         .matches("\\{oid=[0-9a-f]{40}, path=includes/w.md}");
   }
 

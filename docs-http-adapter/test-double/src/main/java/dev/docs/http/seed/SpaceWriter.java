@@ -158,7 +158,7 @@ final class SpaceWriter {
   }
 
   private static boolean isPlain(Page page) {
-    Page plain = Page.named(page.id(), page.kind(), page.title(), page.slug()).build();
+    Page plain = Page.of(page.id(), page.kind(), page.title(), page.slug());
     return page.type() == PageType.DOCUMENT
         && PLACED.containsAll(SeedScope.differences(plain, page));
   }

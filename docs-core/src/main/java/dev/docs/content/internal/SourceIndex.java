@@ -1,7 +1,5 @@
-package dev.docs.content;
+package dev.docs.content.internal;
 
-import dev.docs.content.internal.Indexes;
-import dev.docs.content.internal.Pointer;
 import dev.docs.content.trie.Trie;
 import java.util.List;
 import java.util.Optional;
@@ -10,10 +8,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * An index of pages, files and reusable contents by the file they were imported from. Immutable.
  */
-record SourceIndex(Trie<Pointer> trie) {
+public record SourceIndex(Trie<Pointer> trie) {
 
   /** The kinds of entries, with their letters in keys. */
-  enum Kind {
+  public enum Kind {
     PAGE('p'),
     FILE('f'),
     REUSABLE_CONTENT('r');
@@ -26,12 +24,12 @@ record SourceIndex(Trie<Pointer> trie) {
   }
 
   /** The first id of this kind for a file. */
-  Optional<String> find(Kind kind, String gitPath) {
+  public Optional<String> find(Kind kind, String gitPath) {
     return trie.nth(prefix(kind, gitPath), 0).map(entry -> entry.value().id());
   }
 
   /** All ids of this kind for a file. */
-  List<String> all(Kind kind, String gitPath) {
+  public List<String> all(Kind kind, String gitPath) {
     return trie.entries(prefix(kind, gitPath)).stream().map(entry -> entry.value().id()).toList();
   }
 

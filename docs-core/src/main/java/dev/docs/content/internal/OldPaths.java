@@ -1,10 +1,8 @@
-package dev.docs.content;
+package dev.docs.content.internal;
 
+import dev.docs.content.Content;
 import dev.docs.content.Content.AtPath;
-import dev.docs.content.internal.ContentDifference;
-import dev.docs.content.internal.PageTree;
-import dev.docs.content.internal.Pointer;
-import dev.docs.content.internal.SlugForm;
+import dev.docs.content.Page;
 import dev.docs.content.trie.Trie;
 import dev.docs.id.PageId;
 import dev.docs.rule.internal.KeepsRule;
@@ -32,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Immutable.
  */
 @KeepsRule("old-paths")
-record OldPaths(Trie<Pointer> trie) {
+public record OldPaths(Trie<Pointer> trie) {
 
   /**
    * A period in which a page was at a place.
@@ -44,7 +42,13 @@ record OldPaths(Trie<Pointer> trie) {
 
   // ---------------------------------------------------------------- reading
 
-  Optional<AtPath> resolve(PageTree pages, String path) {
+  /** Those of a content. */
+  public static OldPaths of(Content content) {
+    return new OldPaths(ContentNodes.of(content).oldPaths());
+  }
+
+  /** The page with a path, or else the page that formerly had it; see {@link Content#resolve}. */
+  public Optional<AtPath> resolve(PageTree pages, String path) {
     Optional<Page> there = pages.pageByPath(path);
     if (there.isPresent() || trie.size() == 0) {
       return there.map(page -> new AtPath(page, false));

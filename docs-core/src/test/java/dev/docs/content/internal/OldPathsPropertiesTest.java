@@ -1,8 +1,9 @@
-package dev.docs.content;
+package dev.docs.content.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.Content.AtPath;
+import dev.docs.content.Page;
 import dev.docs.id.PageId;
 import dev.docs.rule.RuleTest;
 import dev.docs.scenario.RandomStep;

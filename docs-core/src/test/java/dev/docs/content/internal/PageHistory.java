@@ -1,6 +1,8 @@
-package dev.docs.content;
+package dev.docs.content.internal;
 
-import dev.docs.content.internal.PageTree;
+import dev.docs.content.Content;
+import dev.docs.content.Page;
+import dev.docs.content.PageKind;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
 import java.util.ArrayDeque;
@@ -44,7 +46,7 @@ final class PageHistory {
   }
 
   private Content save(Content content) {
-    Content next = content.movedFrom(saved());
+    Content next = ContentEdits.movedFrom(content, saved());
     contents.add(next);
     edited = next;
     for (Page page : next.allPages()) {
@@ -96,7 +98,7 @@ final class PageHistory {
   /** Inserts a page whose identifier is its slug and a number. */
   PageId insert(String slug, PageId parent) {
     PageId id = new PageId(String.format("%s%04d", slug, ++inserted));
-    put(Page.named(id, PageKind.document(), slug, slug).build(), parent, slug);
+    put(PageBuilder.named(id, PageKind.document(), slug, slug).build(), parent, slug);
     return id;
   }
 
@@ -113,7 +115,7 @@ final class PageHistory {
   }
 
   void delete(PageId id) {
-    edited = edited.withoutTree(id);
+    edited = ContentEdits.withoutTree(edited, id);
   }
 
   void restore(Page page) {
@@ -125,6 +127,6 @@ final class PageHistory {
         OrderKey.between(PageTree.of(edited).lastChild(parent).map(Page::order).orElse(null), null)
             .orElseThrow();
     String free = PageTree.of(edited).freeSlug(parent, slug, page.id());
-    edited = edited.with(page.edit().under(parent, order).slug(free, true).build());
+    edited = ContentEdits.with(edited, PageBuilder.of(page).under(parent, order).slug(free, true));
   }
 }

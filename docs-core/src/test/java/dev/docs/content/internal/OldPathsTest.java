@@ -1,10 +1,10 @@
-package dev.docs.content;
+package dev.docs.content.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.content.Content;
 import dev.docs.content.Content.AtPath;
-import dev.docs.content.internal.Indexes;
-import dev.docs.content.internal.Pointer;
+import dev.docs.content.Page;
 import dev.docs.content.trie.Trie;
 import dev.docs.id.PageId;
 import dev.docs.rule.RuleTest;
@@ -132,10 +132,9 @@ class OldPathsTest {
     Content before = history.save();
     rename(guide, "manual");
     List<String> written = new ArrayList<>();
-    before
-        .oldPaths()
+    OldPaths.of(before)
         .trie()
-        .diff(history.saved().oldPaths().trie(), (key, was, is) -> written.add(key));
+        .diff(OldPaths.of(history.saved()).trie(), (key, was, is) -> written.add(key));
     assertThat(written).hasSizeBetween(1, 3);
     assertThat(at("guide/p999")).isEqualTo(at("manual/p999")).isPresent();
   }
@@ -143,15 +142,15 @@ class OldPathsTest {
   @Test
   void anEditThatMovesNothingAndPagesThatOnlyComeLeaveOldPathsAlone() {
     PageId guide = insert("guide", null);
-    Trie<Pointer> none = history.saved().oldPaths().trie();
+    Trie<Pointer> none = OldPaths.of(history.saved()).trie();
     insert("part", guide);
-    assertThat(history.saved().oldPaths().trie()).isSameAs(none);
+    assertThat(OldPaths.of(history.saved()).trie()).isSameAs(none);
     rename(guide, "manual");
-    Trie<Pointer> one = history.saved().oldPaths().trie();
+    Trie<Pointer> one = OldPaths.of(history.saved()).trie();
     insert("other", null);
-    assertThat(history.saved().oldPaths().trie()).isSameAs(one);
+    assertThat(OldPaths.of(history.saved()).trie()).isSameAs(one);
     rename(guide, "MANUAL");
-    assertThat(history.saved().oldPaths().trie()).isSameAs(one);
+    assertThat(OldPaths.of(history.saved()).trie()).isSameAs(one);
   }
 
   @Test
@@ -164,15 +163,17 @@ class OldPathsTest {
             .put(Indexes.part("old") + Indexes.SEPARATOR + "e", new Pointer(guide.value()))
             .put(Indexes.part("old") + Indexes.SEPARATOR + "b", new Pointer(guide.value()))
             .put(Indexes.part("older") + Indexes.SEPARATOR + "b", new Pointer("gone"));
-    Content stored = content.withOldPaths(new OldPaths(first));
+    Content stored = ContentEdits.withOldPaths(content, new OldPaths(first));
     assertThat(stored.resolve("OLD").map(AtPath::page).map(Page::id)).contains(guide);
     assertThat(stored.resolve("old/part").map(AtPath::page).map(Page::id)).contains(part);
     assertThat(stored.resolve("older/part")).isEmpty();
     Content renamed =
-        stored
-            .with(stored.page(guide).orElseThrow().edit().slug("manual", true).build())
-            .with(stored.page(part).orElseThrow().edit().slug("chapter", true).build())
-            .movedFrom(stored);
+        ContentEdits.movedFrom(
+            ContentEdits.with(
+                ContentEdits.with(
+                    stored, PageBuilder.of(stored.page(guide).orElseThrow()).slug("manual", true)),
+                PageBuilder.of(stored.page(part).orElseThrow()).slug("chapter", true)),
+            stored);
     assertThat(renamed.resolve("old/part").map(AtPath::page).map(Page::id)).contains(part);
     assertThat(renamed.resolve("guide/part").map(AtPath::page).map(Page::id)).contains(part);
   }

@@ -1,9 +1,7 @@
-package dev.docs.content;
+package dev.docs.content.internal;
 
-import dev.docs.content.OldPaths.Stay;
-import dev.docs.content.internal.PageTree;
-import dev.docs.content.internal.Pointer;
-import dev.docs.content.internal.SlugForm;
+import dev.docs.content.Page;
+import dev.docs.content.internal.OldPaths.Stay;
 import dev.docs.id.PageId;
 import java.util.HashSet;
 import java.util.Locale;

@@ -1,10 +1,9 @@
-package dev.docs.content;
+package dev.docs.content.internal;
 
 import static dev.docs.content.internal.Indexes.SEPARATOR;
 
-import dev.docs.content.OldPaths.Stay;
-import dev.docs.content.internal.Indexes;
-import dev.docs.content.internal.Pointer;
+import dev.docs.content.Page;
+import dev.docs.content.internal.OldPaths.Stay;
 import dev.docs.id.PageId;
 import java.util.HexFormat;
 import java.util.Locale;
