@@ -36,6 +36,11 @@ public final class Folder {
     return new Folder(new TreeMap<>(files));
   }
 
+  /** The folder with these files, whose paths are known to be of the form above. */
+  static Folder ofChecked(NavigableMap<String, Blob> files) {
+    return new Folder(files);
+  }
+
   /** Requires that the paths are of the form above. */
   static void requirePaths(Set<String> paths) {
     for (String path : paths) {
@@ -82,6 +87,21 @@ public final class Folder {
    */
   public static Folder open(Path directory, Limits limits, FolderIndex index) throws IOException {
     return FolderOnDisk.open(directory, limits, index);
+  }
+
+  /**
+   * Reads the names of a directory as {@link #open(Path, Limits, FolderIndex)} does, looking at
+   * those files alone that may have changed since it was opened with this index: others are taken
+   * to be as they were. The whole is looked at where it was not opened before, has symbolic links,
+   * or has more than half of the files that it may have.
+   *
+   * @param changed the paths of files and directories that may have been added, changed or removed,
+   *     relative, with slashes
+   * @throws DocsException as that
+   */
+  public static Folder open(Path directory, Limits limits, FolderIndex index, Set<String> changed)
+      throws IOException {
+    return FolderOnDisk.open(directory, limits, index, changed);
   }
 
   public Optional<Blob> find(String path) {

@@ -1,5 +1,6 @@
 package dev.docs.content.folder;
 
+import dev.docs.content.trie.Digest;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import java.time.Clock;
@@ -7,7 +8,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
@@ -26,6 +26,9 @@ public final class FolderIndex {
 
   private final Map<String, Known> files = new ConcurrentHashMap<>();
 
+  /** The directory as it was opened last; null where that is not known, or has symbolic links. */
+  private volatile @Nullable Folder opened;
+
   /**
    * What tells that a file is as it was.
    *
@@ -34,6 +37,23 @@ public final class FolderIndex {
   record State(long size, FileTime modified, @Nullable Object key) {
     static State of(BasicFileAttributes attributes) {
       return new State(attributes.size(), attributes.lastModifiedTime(), attributes.fileKey());
+    }
+
+    /**
+     * Whether a file that was in this state when its reading began would look other if it had been
+     * written since.
+     */
+    boolean isSettled(FileTime read) {
+      return modified.toMillis() + SETTLED.toMillis() <= read.toMillis();
+    }
+
+    /** The state as 40 hexadecimal digits, to be compared on this machine. */
+    String digest() {
+      return Digest.of("file state")
+          .part("size", Long.toString(size))
+          .part("modified", modified.toString())
+          .part("key", key == null ? null : key.toString())
+          .hex();
     }
   }
 
@@ -57,13 +77,28 @@ public final class FolderIndex {
    * @param read when its reading began
    */
   void put(String path, State state, List<String> digests, FileTime read) {
-    if (state.modified().toMillis() + SETTLED.toMillis() <= read.toMillis()) {
+    if (state.isSettled(read)) {
       files.put(path, new Known(state, List.copyOf(digests)));
     }
   }
 
-  /** Forgets all files but these. */
-  void retain(Set<String> paths) {
-    files.keySet().retainAll(paths);
+  /** Whether the digests of a file are kept. */
+  boolean has(String path) {
+    return files.containsKey(path);
+  }
+
+  /** The directory as it was opened last; empty where it is to be walked as a whole. */
+  Optional<Folder> opened() {
+    return Optional.ofNullable(opened);
+  }
+
+  /**
+   * Keeps a directory that was opened, and forgets the files that it does not have.
+   *
+   * @param again whether it may be opened by what changed
+   */
+  void opened(Folder folder, boolean again) {
+    files.keySet().retainAll(folder.paths());
+    opened = again ? folder : null;
   }
 }

@@ -11,12 +11,18 @@ import java.nio.file.FileVisitOption;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 
 /** Reads a {@link Folder} from the file system, and tells where its files are there. */
 final class FolderOnDisk {
@@ -25,22 +31,46 @@ final class FolderOnDisk {
 
   /** The folder with its files in memory. */
   static Folder read(Path directory, Folder.Limits limits) throws IOException {
-    return walk(directory, limits, (path, name, attributes) -> inMemory(path, limits));
+    Reader reader =
+        new Reader(directory, limits, (path, name, attributes) -> inMemory(path, limits));
+    reader.walk();
+    return Folder.of(reader.files);
   }
 
   /** The folder whose files are read when they are asked for. */
   static Folder open(Path directory, Folder.Limits limits, FolderIndex index) throws IOException {
-    Folder folder =
-        walk(directory, limits, (path, name, attributes) -> onDisk(path, name, attributes, index));
-    index.retain(folder.paths());
+    Reader reader = opening(directory, limits, index);
+    reader.walk();
+    Folder folder = Folder.of(reader.files);
+    index.opened(folder, !reader.hasLinks);
     return folder;
   }
 
-  private static Folder walk(Path directory, Folder.Limits limits, Found found) throws IOException {
-    Reader reader = new Reader(directory, limits, found);
-    Files.walkFileTree(
-        directory, EnumSet.of(FileVisitOption.FOLLOW_LINKS), FolderPath.MAX_SEGMENTS + 1, reader);
-    return Folder.of(reader.files);
+  /** The same, of which only these paths may have changed since it was opened. */
+  static Folder open(Path directory, Folder.Limits limits, FolderIndex index, Set<String> changed)
+      throws IOException {
+    Optional<Folder> last = index.opened();
+    if (last.isPresent()) {
+      Set<String> paths = new TreeSet<>(changed);
+      for (String path : last.get().paths()) {
+        if (!index.has(path)) { // it changed a moment before it was read, and may have again
+          paths.add(path);
+        }
+      }
+      Reader reader = opening(directory, limits, index);
+      Optional<Folder> folder = reader.walk(last.get(), paths);
+      if (folder.isPresent()) {
+        index.opened(folder.get(), true);
+        return folder.get();
+      }
+    }
+    return open(directory, limits, index);
+  }
+
+  private static Reader opening(Path directory, Folder.Limits limits, FolderIndex index)
+      throws IOException {
+    return new Reader(
+        directory, limits, (path, name, attributes) -> onDisk(path, name, attributes, index));
   }
 
   private static Blob inMemory(Path path, Folder.Limits limits) throws IOException {
@@ -72,6 +102,7 @@ final class FolderOnDisk {
     private final Folder.Limits limits;
     private final Found found;
     private final Map<String, Blob> files = new HashMap<>();
+    private boolean hasLinks;
     private int visited;
     private long totalBytes;
 
@@ -80,6 +111,75 @@ final class FolderOnDisk {
       this.realDirectory = directory.toRealPath();
       this.limits = limits;
       this.found = found;
+    }
+
+    /** Reads all files. */
+    void walk() throws IOException {
+      walk(directory, 0);
+    }
+
+    private void walk(Path from, int depth) throws IOException {
+      Files.walkFileTree(
+          from,
+          EnumSet.of(FileVisitOption.FOLLOW_LINKS),
+          FolderPath.MAX_SEGMENTS + 1 - depth,
+          this);
+    }
+
+    /**
+     * Reads the files at and below some paths.
+     *
+     * @param last the folder, of which all other files are taken
+     * @return empty where the whole has to be read to tell what it is
+     */
+    Optional<Folder> walk(Folder last, Set<String> paths) throws IOException {
+      NavigableMap<String, Blob> all = new TreeMap<>(last.files());
+      for (String path : paths) {
+        if (FolderPath.folders(path).anyMatch(paths::contains)) {
+          continue; // it is read with the directory that it is in
+        }
+        all.remove(path);
+        all.subMap(path + '/', path + (char) ('/' + 1)).clear();
+        Place place = place(path);
+        if (place == Place.UNCLEAR) {
+          return Optional.empty();
+        }
+        if (place == Place.THERE) {
+          Path from = directory.resolve(path);
+          walk(from, directory.relativize(from).getNameCount());
+        }
+      }
+      Folder.requirePaths(files.keySet());
+      boolean clash =
+          files.keySet().stream().flatMap(FolderPath::folders).anyMatch(all::containsKey);
+      all.putAll(files);
+      long bytes = all.values().stream().mapToLong(Blob::size).sum();
+      boolean isSmall = all.size() <= limits.maxFiles() / 2 && bytes <= limits.maxTotalBytes();
+      return clash || hasLinks || !isSmall ? Optional.empty() : Optional.of(Folder.ofChecked(all));
+    }
+
+    private enum Place {
+      THERE,
+      NOT_THERE,
+      UNCLEAR
+    }
+
+    /** What is at a path, reached through directories alone. */
+    private Place place(String path) {
+      if (!FolderPath.isValid(path)) {
+        return Place.UNCLEAR;
+      }
+      Path at = directory;
+      for (Path segment : directory.getFileSystem().getPath(path)) {
+        if (!Files.isDirectory(at)) {
+          return Place.NOT_THERE;
+        }
+        at = at.resolve(segment);
+        if (Files.isSymbolicLink(at)) {
+          return Place.UNCLEAR;
+        }
+      }
+      return Files.exists(at, LinkOption.NOFOLLOW_LINKS) ? Place.THERE : Place.NOT_THERE;
     }
 
     @Override
@@ -124,6 +224,7 @@ final class FolderOnDisk {
             "folder", "must contain at most " + limits.maxFiles() + " files and directories");
       }
       if (Files.isSymbolicLink(path)) {
+        hasLinks = true;
         Path real = realPath(path);
         if (!real.startsWith(realDirectory)) {
           throw refused(path, "is a symbolic link that leads out of the folder");

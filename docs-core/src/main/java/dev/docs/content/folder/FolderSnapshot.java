@@ -23,10 +23,21 @@ public final class FolderSnapshot {
     this.former = former;
   }
 
+  /** The bytes of a file, with what tells whether they are the same as at another time. */
+  public interface Made extends Iterable<byte[]> {
+
+    /**
+     * What the bytes are made from, as 40 hexadecimal digits: files of one path with equal keys
+     * have equal bytes. Asking for it makes none of them.
+     */
+    String key();
+  }
+
   /**
    * The folder with these files.
    *
-   * @param files by path, in chunks that are made anew for each iterator and not modified
+   * @param files by path, in chunks that are made anew for each iterator and not modified; where
+   *     they are {@link Made}, an export does not make again what it has written
    * @throws dev.docs.error.DocsException INVALID if a path is not one of a {@link Folder}
    */
   public static FolderSnapshot of(Map<String, ? extends Iterable<byte[]>> files) {
@@ -85,6 +96,11 @@ public final class FolderSnapshot {
       throw new IllegalArgumentException("no file " + path);
     }
     return chunks;
+  }
+
+  /** The key of a file; empty where only its bytes tell what it is. */
+  Optional<String> key(String path) {
+    return files.get(path) instanceof Made made ? Optional.of(made.key()) : Optional.empty();
   }
 
   /**

@@ -1,5 +1,7 @@
 package dev.docs.content.folder;
 
+import dev.docs.content.folder.FolderIndex.State;
+import dev.docs.content.folder.WrittenFiles.Known;
 import dev.docs.content.folder.internal.FolderPath;
 import dev.docs.error.DocsException;
 import dev.docs.rule.internal.KeepsRule;
@@ -15,6 +17,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -75,8 +78,10 @@ public final class FolderTarget {
   }
 
   /**
-   * Writes a folder, file by file: each is read twice, before anything is changed and when it is
-   * written.
+   * Writes a folder, file by file: each is made twice, before anything is changed and when it is
+   * written. A file that is {@link FolderSnapshot.Made} from what it was made from at the last
+   * export is not made, and one of the directory that is in the state in which it was read is not
+   * read: what has not changed costs its paths and attributes.
    *
    * @throws DocsException with {@code CONFLICT}, before any change, if the directory is foreign and
    *     not empty, or if files in it were changed, unless they are to be overwritten; with {@code
@@ -93,7 +98,10 @@ public final class FolderTarget {
               + " has files that this export did not write, or that were changed since: "
               + named(plan.foreign));
     }
-    remember(former.and(plan.digests).write(name));
+    boolean same = plan.gone.isEmpty() && plan.changed.isEmpty();
+    if (!same) {
+      remember(former.and(plan.digests).write(name));
+    }
     for (Path target : plan.gone.values()) {
       Files.delete(target);
       removeEmpty(target.getParent());
@@ -101,7 +109,10 @@ public final class FolderTarget {
     for (String path : plan.changed) {
       replace(FolderOnDisk.target(directory, path), folder.chunks(path));
     }
-    remember(WrittenFiles.NONE.and(plan.digests).write(name));
+    WrittenFiles now = new WrittenFiles(Map.of(), plan.known).and(plan.digests);
+    if (!same || !now.equals(former)) {
+      remember(now.write(name));
+    }
     int unchanged = folder.size() - plan.changed.size();
     return new Written(plan.changed.size(), unchanged, plan.gone.size());
   }
@@ -128,43 +139,77 @@ public final class FolderTarget {
   /** The changes to make, and the files that prevent them. */
   private final class Plan {
     final Map<String, String> digests = new HashMap<>();
+    final Map<String, Known> known = new HashMap<>();
     final List<String> changed = new ArrayList<>();
     final Map<String, Path> gone = new TreeMap<>();
     final List<String> foreign = new ArrayList<>();
+
+    /** The folders of the files so far, of which none is a file. */
+    private final Set<String> folders = new HashSet<>();
+
     private final WrittenFiles former;
     private final Optional<FolderSnapshot> imported;
 
     Plan(FolderSnapshot folder, WrittenFiles former) throws IOException {
       this.former = former;
       this.imported = folder.former();
-      Set<String> known = new HashSet<>(former.paths());
-      imported.ifPresent(files -> known.addAll(files.paths()));
-      for (String path : known) {
+      Set<String> before = new HashSet<>(former.paths());
+      imported.ifPresent(files -> before.addAll(files.paths()));
+      for (String path : before) {
         if (!folder.contains(path)) {
           remove(path);
         }
       }
       for (String path : folder.paths()) {
-        put(path, WrittenFiles.digest(folder.chunks(path)));
+        Optional<String> key = folder.key(path);
+        String digest =
+            key.flatMap(made -> former.madeFrom(path, made))
+                .orElseGet(() -> WrittenFiles.digest(folder.chunks(path)));
+        put(path, key, digest);
       }
     }
 
-    private void put(String path, String digest) throws IOException {
+    private void put(String path, Optional<String> key, String digest) throws IOException {
       digests.put(path, digest);
       Path target = FolderOnDisk.target(directory, path);
-      for (String p = FolderPath.parent(path); !p.isEmpty(); p = FolderPath.parent(p)) {
+      for (String p = FolderPath.parent(path);
+          !p.isEmpty() && folders.add(p);
+          p = FolderPath.parent(p)) {
         remove(p);
       }
-      String there = digest(target);
-      if (!digest.equals(there)) {
+      Found found = found(path, target);
+      String there = found.digest();
+      boolean same = digest.equals(there);
+      known.put(path, new Known(key.orElse(null), same ? found.state() : null));
+      if (!same) {
         changed.add(path);
       }
-      if (there != null && !digest.equals(there) && !isKnown(path, there)) {
+      if (there != null && !same && !isKnown(path, there)) {
         foreign.add(path);
       }
       if (there == null && Files.isDirectory(target)) {
         requireNothingElseIn(target, path);
       }
+    }
+
+    /**
+     * What is at the path of a file, which is not read in the state in which it was read before.
+     */
+    private Found found(String path, Path target) throws IOException {
+      BasicFileAttributes attributes = attributes(target);
+      if (attributes == null || !attributes.isRegularFile()) {
+        return new Found(null, null);
+      }
+      State state = State.of(attributes);
+      Optional<String> digest = former.inState(path, state.digest());
+      if (digest.isPresent()) {
+        return new Found(digest.get(), state.digest());
+      }
+      FileTime start = FolderIndex.now();
+      String read = WrittenFiles.digest(target);
+      BasicFileAttributes after = attributes(target);
+      boolean settled = after != null && state.equals(State.of(after)) && state.isSettled(start);
+      return new Found(read, settled ? state.digest() : null);
     }
 
     /** Removes a file if it exists. */
@@ -189,6 +234,14 @@ public final class FolderTarget {
       }
     }
   }
+
+  /**
+   * A file in the directory.
+   *
+   * @param digest null where there is none
+   * @param state null where it may change and look the same
+   */
+  private record Found(@Nullable String digest, @Nullable String state) {}
 
   private static boolean has(FolderSnapshot folder, String path, String digest) {
     return folder.contains(path) && WrittenFiles.digest(folder.chunks(path)).equals(digest);

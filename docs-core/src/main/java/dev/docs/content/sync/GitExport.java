@@ -29,6 +29,7 @@ import dev.docs.id.ReusableContentId;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -49,6 +50,7 @@ public final class GitExport {
   private final Function<ContentFile, ? extends Iterable<byte[]>> bytes;
 
   private final ExportedLinks exported;
+  private final ExportKeys keys;
 
   /** The pages whose files may say other titles than the imported ones did. */
   private Predicate<Page> retitled = page -> false;
@@ -69,6 +71,7 @@ public final class GitExport {
       Function<ContentFile, ? extends Iterable<byte[]>> bytes) {
     this.content = placed;
     this.exported = new ExportedLinks(content, placed);
+    this.keys = new ExportKeys(content, placed);
     this.texts = texts;
     this.bytes = bytes;
   }
@@ -228,7 +231,7 @@ public final class GitExport {
     if (page.gitPath() == null) {
       return LayoutPage.empty(page.title(), children).withHidden(page.hidden());
     }
-    later(page.gitPath(), () -> text(page));
+    later(page.gitPath(), () -> keys.of(page), () -> text(page));
     String text = retitled.test(page) ? text(page) : "";
     return LayoutPage.document(page.title(), page.gitPath(), text, children)
         .withLinkTitle(page.linkTitle());
@@ -245,8 +248,22 @@ public final class GitExport {
     return ReusableFile.write(reusable.title(), text, pathOf(reusable));
   }
 
-  private void later(String path, Supplier<String> text) {
-    made.put(path, () -> Blob.utf8(text.get()).chunks().iterator());
+  private void later(String path, Supplier<String> key, Supplier<String> text) {
+    made.put(path, new Later(key, () -> Blob.utf8(text.get()).chunks().iterator()));
+  }
+
+  private record Later(Supplier<String> made, Iterable<byte[]> chunks)
+      implements FolderSnapshot.Made {
+
+    @Override
+    public String key() {
+      return made.get();
+    }
+
+    @Override
+    public Iterator<byte[]> iterator() {
+      return chunks.iterator();
+    }
   }
 
   /** The target of a link page, relative to the root of the folder. */
@@ -280,14 +297,14 @@ public final class GitExport {
       String path = pathOf(file);
       boolean written = variables.isPresent() && path.equals(VariablesFile.PATH);
       if (!written && !isConfiguration(path)) {
-        made.put(path, bytes.apply(file));
+        made.put(path, new Later(() -> ExportKeys.of(file), () -> bytes.apply(file).iterator()));
         files.add(new LayoutFile(path, LATER));
       }
     }
     variables.ifPresent(blob -> files.add(new LayoutFile(VariablesFile.PATH, blob)));
     for (ReusableContent reusable : content.allReusableContents()) {
       String path = pathOf(reusable);
-      later(path, () -> text(reusable));
+      later(path, () -> keys.of(reusable), () -> text(reusable));
       files.add(new LayoutFile(path, LATER));
     }
     return files;

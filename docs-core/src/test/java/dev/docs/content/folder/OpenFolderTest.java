@@ -4,13 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.error.DocsException;
+import dev.docs.runs.Runs;
+import dev.docs.seed.Seeds;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -126,5 +131,131 @@ class OpenFolderTest {
     assertThatThrownBy(() -> Folder.read(directory))
         .isInstanceOf(DocsException.class)
         .hasMessageContaining("huge.bin must be at most 67108864 bytes long");
+  }
+
+  // ---------------------------------------------------------------- by what changed
+
+  private Folder openAgain(String... changed) throws IOException {
+    return Folder.open(directory, Folder.Limits.DEFAULT, index, Set.of(changed));
+  }
+
+  private void openAndReadAll() throws IOException {
+    open().files().values().forEach(Blob::digests);
+  }
+
+  /** Changes something, and gives the paths that somebody who watches the directory would name. */
+  private Set<String> change(Random random) throws IOException {
+    String directoryName = List.of("", "a/", "a/b/", "c/").get(random.nextInt(4));
+    String name = directoryName + List.of("x.md", "y.md", "b", "c").get(random.nextInt(4));
+    Path file = directory.resolve(name);
+    Set<String> changed = new HashSet<>(Set.of(name));
+    switch (random.nextInt(6)) {
+      case 0 -> {
+        if (Files.isRegularFile(file)) {
+          Files.delete(file);
+        }
+      }
+      case 1 -> {
+        Path to = directory.resolve("moved" + random.nextInt(3));
+        if (Files.isDirectory(file) && !Files.exists(to)) {
+          Files.move(file, to);
+          changed.add(to.getFileName().toString());
+        }
+      }
+      case 2 -> {
+        Path from = directory.resolve("moved" + random.nextInt(3));
+        if (Files.exists(from) && !Files.exists(file) && Files.isDirectory(file.getParent())) {
+          Files.move(from, file);
+          changed.add(from.getFileName().toString());
+        }
+      }
+      default -> {
+        boolean clear = !Files.isDirectory(file);
+        for (Path at = file.getParent(); !at.equals(directory); at = at.getParent()) {
+          clear &= !Files.isRegularFile(at);
+          changed.add(directory.relativize(at).toString());
+        }
+        if (clear) {
+          write(name, "text " + random.nextInt(1000));
+        }
+      }
+    }
+    return changed;
+  }
+
+  @Test
+  void openedByWhatChangedItIsAsTheWholeIs() throws IOException {
+    Random random = new Random(Seeds.of("opened again"));
+    openAndReadAll();
+    for (int i = 0; i < Runs.tries(500); i++) {
+      Set<String> changed = new HashSet<>();
+      for (int j = random.nextInt(3); j >= 0; j--) {
+        changed.addAll(change(random));
+      }
+      Folder opened = openAgain(changed.toArray(String[]::new));
+      assertThat(opened).as("step %s, %s", i, changed).isEqualTo(Folder.read(directory));
+    }
+  }
+
+  @Test
+  void filesThatAreNotNamedAreNotLookedAt() throws IOException {
+    write("a.md", "one");
+    write("d/b.md", "two");
+    openAndReadAll();
+    write("a.md", "one, changed");
+    write("d/b.md", "two, changed");
+    Folder opened = openAgain("d");
+    assertThat(text(opened, "d/b.md")).isEqualTo("two, changed");
+    assertThat(opened.find("a.md").orElseThrow().size()).isEqualTo("one".length());
+    assertThat(text(openAgain("a.md"), "a.md")).isEqualTo("one, changed");
+  }
+
+  /** It may have been written again in the same moment. */
+  @Test
+  void aFileThatWasReadAMomentAfterItWasWrittenIsLookedAtAgain() throws IOException {
+    Path file = write("a.md", "one");
+    Files.setLastModifiedTime(file, FileTime.from(Instant.now()));
+    openAndReadAll();
+    writeUnseen(file, "two");
+    assertThat(text(openAgain(), "a.md")).isEqualTo("two");
+  }
+
+  @Test
+  void aDirectoryWithLinksIsLookedAtAsAWhole() throws IOException {
+    write("d/a.md", "one");
+    Files.createSymbolicLink(directory.resolve("e"), Path.of("d"));
+    openAndReadAll();
+    write("d/a.md", "changed");
+    assertThat(text(openAgain("d/a.md"), "e/a.md")).isEqualTo("changed");
+  }
+
+  @Test
+  void aLinkThatLeadsOutIsRefusedWhenItComes() throws IOException {
+    write("d/a.md", "one");
+    openAndReadAll();
+    Files.createSymbolicLink(directory.resolve("e"), Path.of("/"));
+    assertThatThrownBy(() -> openAgain("e"))
+        .isInstanceOf(DocsException.class)
+        .hasMessageContaining("leads out of the folder");
+    Files.delete(directory.resolve("e"));
+    for (String path : List.of("", "..", "../outside", ".git/x", "/etc", "d/../../e")) {
+      openAndReadAll();
+      assertThat(openAgain(path).paths()).containsExactly("d/a.md");
+    }
+  }
+
+  @Test
+  void theLimitsHoldForWhatComesLater() throws IOException {
+    Folder.Limits limits = new Folder.Limits(10, 8, 20);
+    write("a.md", "12345678");
+    Folder.open(directory, limits, index).files().values().forEach(Blob::digests);
+    write("b.md", "12345678");
+    assertThat(Folder.open(directory, limits, index, Set.of("b.md")).size()).isEqualTo(2);
+    write("c.md", "123456789");
+    assertThatThrownBy(() -> Folder.open(directory, limits, index, Set.of("c.md")))
+        .hasMessageContaining("c.md must be at most 8 bytes long");
+    write("c.md", "12345678");
+    assertThatThrownBy(() -> Folder.open(directory, limits, index, Set.of("c.md")))
+        .hasMessageContaining("must contain at most 20 bytes");
   }
 }

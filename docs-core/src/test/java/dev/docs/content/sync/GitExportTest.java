@@ -3,8 +3,12 @@ package dev.docs.content.sync;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.content.Content;
+import dev.docs.content.Page;
 import dev.docs.content.folder.Folder;
 import dev.docs.content.folder.FolderSnapshot;
+import dev.docs.content.internal.ContentEdits;
+import dev.docs.content.internal.PageBuilder;
+import dev.docs.content.trie.Digest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -57,5 +61,32 @@ class GitExportTest {
     }
     assertThat(snapshot.toFolder()).isEqualTo(memory.write(content));
     assertThat(snapshot.toFolder().under("").paths()).containsAll(folder().paths());
+  }
+
+  /** What has been written is not made again while its key is the same, also by a later release. */
+  @Test
+  void textsThatAreMadeOtherwiseHaveAnotherForm() {
+    Map<String, String> files = new TreeMap<>();
+    files.put("SUMMARY.md", "* [Home](README.md)\n* [One](d/one.md)\n  * [Two](d/two.md)\n");
+    files.put(
+        "README.md", "---\ncover: a.png\nif: visitor.claims.a\n---\n\n# Home\n\n[1](d/one)\n");
+    files.put("d/one.md", "\ufeff# One\r\n\r\n![](../a.png) [gone](gone.md) [two](./two.md#x)\n");
+    files.put(
+        "d/two.md", "# Two\n\n{% include \"../.gitbook/includes/note.md\" %}\n\n[r]: /d/one\n");
+    files.put(".gitbook/includes/note.md", "---\ntitle: Note\n---\n\nSee [one](../../d/one.md).\n");
+    files.put("a.png", "image");
+    Content content = memory.read(Content.empty(), Folder.ofTexts(files));
+    Page one = content.pageBySource("d/one.md").orElseThrow();
+    Page two = content.pageBySource("d/two.md").orElseThrow();
+    Content renamed =
+        ContentEdits.with(content, PageBuilder.of(one).slug("first", true).icon("star"));
+    Content edited = ContentEdits.with(renamed, PageBuilder.of(two).hidden(true));
+    Digest made = Digest.of("exports");
+    for (Content each : List.of(content, edited)) {
+      memory.write(each).files().forEach((path, blob) -> made.part(path, blob.toByteArray()));
+    }
+    assertThat("form " + ExportKeys.FORM + ": " + made.hex())
+        .as("where texts are made otherwise on purpose, raise ExportKeys.FORM")
+        .isEqualTo("form 1: c82ff43a53f2a0edb51e206d2823c2dfcd08c484");
   }
 }

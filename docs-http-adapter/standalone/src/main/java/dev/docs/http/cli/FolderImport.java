@@ -34,6 +34,12 @@ import java.util.stream.Collectors;
  */
 record FolderImport(Path path, FolderSource source, SiteFolder folder) {
 
+  /** How a directory is read. */
+  @FunctionalInterface
+  interface Opening {
+    Folder open(Path directory) throws IOException;
+  }
+
   /** Files named for each kind of problem: what fits a screen. */
   private static final int NAMED = 10;
 
@@ -48,7 +54,7 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
     List<FolderImport> all = new ArrayList<>();
     Map<String, Path> byKey = new HashMap<>();
     for (Path path : given) {
-      FolderImport one = read(path, limits, new FolderIndex());
+      FolderImport one = read(path, folder -> Folder.open(folder, limits, new FolderIndex()));
       Path other = byKey.putIfAbsent(one.source.key(), path);
       if (other != null) {
         throw unusable(
@@ -61,12 +67,8 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
     return all;
   }
 
-  /**
-   * Reads and validates one folder, as {@link #read(List, Folder.Limits)}.
-   *
-   * @param index what is known of its files
-   */
-  static FolderImport read(Path given, Folder.Limits limits, FolderIndex index) {
+  /** Reads and validates one folder, as {@link #read(List, Folder.Limits)}. */
+  static FolderImport read(Path given, Opening opening) {
     checkKey(given);
     String text = given.toString();
     int equals = keyEnd(given);
@@ -86,7 +88,7 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
                   .at(real.toString())
                   .wherever();
       Validation.check(source);
-      return new FolderImport(path, source, SiteFolder.of(Folder.open(path, limits, index)));
+      return new FolderImport(path, source, SiteFolder.of(opening.open(path)));
     } catch (IOException e) {
       throw unusable(path, "cannot be read: " + e.getMessage());
     } catch (DocsException e) {

@@ -1,6 +1,8 @@
 package dev.docs.http.cli;
 
 import dev.docs.Docs;
+import dev.docs.content.folder.Folder;
+import dev.docs.content.folder.Folder.Limits;
 import dev.docs.content.folder.FolderIndex;
 import dev.docs.content.folder.ImportReport.Problem;
 import dev.docs.http.DocsHttp;
@@ -10,6 +12,7 @@ import dev.docs.http.app.ApplicationPages;
 import dev.docs.http.call.Dispatcher;
 import dev.docs.http.call.DispatcherBuilder;
 import dev.docs.http.cli.FolderImport.Imported;
+import dev.docs.http.cli.FolderImport.Opening;
 import dev.docs.http.json.WireName;
 import dev.docs.http.operations.ApiInformation;
 import dev.docs.http.operations.Operations;
@@ -35,6 +38,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -93,7 +98,8 @@ record SiteServer(
       throws IOException {
     FolderWatch watch = FolderWatch.of(given.toRealPath());
     FolderIndex index = new FolderIndex();
-    FolderImport folder = read(options, given, index);
+    Limits limits = options.data.importLimits();
+    FolderImport folder = read(given, path -> Folder.open(path, limits, index));
     Store store = MemoryStore.create();
     JobRunner.Threaded jobs = JobRunner.Threaded.start();
     SearchFiles search = SearchFiles.temporary();
@@ -150,8 +156,10 @@ record SiteServer(
   /** Imports the folder with each change, until this is closed. */
   void run() throws InterruptedException {
     List<String> problems = first().problemLines();
-    while (watch.await().isPresent()) {
-      problems = update(problems);
+    Optional<Set<String>> changed = watch.await();
+    while (changed.isPresent()) {
+      problems = update(problems, changed.get());
+      changed = watch.await();
     }
   }
 
@@ -163,8 +171,8 @@ record SiteServer(
     rest.close();
   }
 
-  private static FolderImport read(ServerOptions options, Path given, FolderIndex index) {
-    return ofFolder(() -> FolderImport.read(given, options.data.importLimits(), index));
+  private static FolderImport read(Path given, Opening opening) {
+    return ofFolder(() -> FolderImport.read(given, opening));
   }
 
   /** What an action returns; what it says of an option is said of the folder. */
@@ -198,12 +206,19 @@ record SiteServer(
     first().problemLines().forEach(System.err::println);
   }
 
-  /** Imports the folder as it is now; takes and returns the problems that were printed. */
-  private List<String> update(List<String> problems) {
+  /**
+   * Imports the folder as it is now.
+   *
+   * @param problems those that were printed
+   * @param changed the paths of its files that may have changed
+   * @return the problems that were printed
+   */
+  private List<String> update(List<String> problems, Set<String> changed) {
     long start = System.nanoTime();
+    Limits limits = options.data.importLimits();
     try {
       Imported imported =
-          read(options, given, index)
+          read(given, path -> Folder.open(path, limits, index, changed))
               .run(
                   docs.as(settled.members().admin()),
                   settled.members().organization(),
