@@ -40,73 +40,11 @@ public record Member(
   }
 
   /**
-   * A member who joins at this instant.
-   *
-   * @param role null for a guest
-   */
-  public static Member joined(
-      OrganizationId organization, UserId user, @Nullable Role role, Instant now) {
-    return new Member(
-        organization, user, Optional.ofNullable(role), now, null, false, false, null, null);
-  }
-
-  private Member with(
-      Optional<Role> newRole, @Nullable Instant seenAt, boolean newSso, boolean newDisabled) {
-    return new Member(
-        organization, user, newRole, joinedAt, seenAt, newSso, newDisabled, searchText, invitedAs);
-  }
-
-  /**
-   * This member with another role.
-   *
-   * @param newRole null for a guest
-   */
-  public Member withRole(@Nullable Role newRole) {
-    return with(Optional.ofNullable(newRole), lastSeenAt, sso, disabled);
-  }
-
-  /** A copy last seen at this instant, unless the last activity is later. */
-  public Member seen(Instant at) {
-    Instant last = lastSeenAt == null || at.isAfter(lastSeenAt) ? at : lastSeenAt;
-    return with(role, last, sso, disabled);
-  }
-
-  public Member withSso() {
-    return with(role, lastSeenAt, true, disabled);
-  }
-
-  public Member withDisabled(boolean newDisabled) {
-    return with(role, lastSeenAt, sso, newDisabled);
-  }
-
-  public Member withSearchText(@Nullable String text) {
-    return new Member(
-        organization, user, role, joinedAt, lastSeenAt, sso, disabled, text, invitedAs);
-  }
-
-  /** A copy invited by this email, as typed; other members see only that until the user acts. */
-  public Member withInvitation(@Nullable String typed) {
-    return new Member(
-        organization, user, role, joinedAt, lastSeenAt, sso, disabled, searchText, typed);
-  }
-
-  /** A copy of the membership for another user. */
-  public Member of(UserId other) {
-    return new Member(
-        organization, other, role, joinedAt, lastSeenAt, sso, disabled, searchText, invitedAs);
-  }
-
-  /**
    * Whether they were invited and have not acted yet, so that other members see no more than their
    * email.
    */
   public boolean isUnseen() {
     return invitedAs != null;
-  }
-
-  /** The member after their first request: visible to the other members, and found by this text. */
-  public Member acted(String text) {
-    return new Member(organization, user, role, joinedAt, lastSeenAt, sso, disabled, text, null);
   }
 
   /** Whether they have access only by grants. */
@@ -148,27 +86,6 @@ public record Member(
       requireNonNull(role, "role");
       requireNonNull(invitedAs, "invitedAs");
       requireNonNull(createdAt, "createdAt");
-    }
-
-    /** An invitation as a guest, without single sign-on. */
-    public static PendingMember invited(
-        InviteId id, OrganizationId organization, UserId user, String email, Instant now) {
-      return new PendingMember(id, organization, user, Optional.empty(), false, email, now);
-    }
-
-    /** A copy of the invitation for another user. */
-    public PendingMember of(UserId other) {
-      return new PendingMember(id, organization, other, role, sso, invitedAs, createdAt);
-    }
-
-    /**
-     * The invitation with the role and email of a later one; identifier and time stay.
-     *
-     * @param newRole null for a guest
-     */
-    public PendingMember renewed(@Nullable Role newRole, boolean newSso, String email) {
-      return new PendingMember(
-          id, organization, user, Optional.ofNullable(newRole), sso || newSso, email, createdAt);
     }
   }
 }

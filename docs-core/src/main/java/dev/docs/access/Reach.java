@@ -2,6 +2,7 @@ package dev.docs.access;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.access.internal.MemberEdits;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
 import java.util.Optional;
@@ -60,7 +61,7 @@ public record Reach(
   /** A membership of the user as that of the caller: with a lower role, or as a guest. */
   public Member limit(Member own) {
     Optional<Role> role = space.isPresent() ? Optional.empty() : own.role().map(this::limit);
-    return role.equals(own.role()) ? own : own.withRole(role.orElse(null));
+    return role.equals(own.role()) ? own : new MemberEdits(own).withRole(role);
   }
 
   /** The role of the user on content as that of the caller. */

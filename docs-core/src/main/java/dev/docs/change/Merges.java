@@ -33,6 +33,7 @@ import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.internal.MainContent;
+import dev.docs.space.internal.SpaceEdits;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.space.internal.WrittenSpecifications;
 import dev.docs.store.ReadTx;
@@ -145,7 +146,9 @@ public final class Merges {
                   .withOpenConflicts(conflicts.open());
           found.update(w, merged);
           SpaceRepository.update(
-              w, found.space().withHead(id, w.now()), found.place().stored().version());
+              w,
+              new SpaceEdits(found.space()).withHead(id, w.now()),
+              found.place().stored().version());
           return new MergeResult(id, open(w, merged));
         });
   }

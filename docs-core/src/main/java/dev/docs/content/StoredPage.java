@@ -3,7 +3,6 @@ package dev.docs.content;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.document.ContentRef;
-import dev.docs.content.internal.PageBuilder;
 import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
 import dev.docs.store.StoredAs;
@@ -76,25 +75,30 @@ record StoredPage(
 
   @Override
   public Page value() {
-    PageBuilder page =
-        PageBuilder.named(id, kind(), title, slug)
-            .slug(slug, slugFixed)
-            .under(parent, order)
-            .emoji(emoji)
-            .icon(icon)
-            .description(description)
-            .layout(layout)
-            .cover(cover)
-            .variables(variables)
-            .hidden(hidden)
-            .noIndex(noIndex)
-            .noRobotsIndex(noRobotsIndex)
-            .condition(condition)
-            .frontMatter(frontMatter)
-            .gitPath(gitPath)
-            .linkTitle(linkTitle)
-            .times(createdAt, updatedAt);
-    return (blob == null ? page : page.blob(blob)).build();
+    return new Page(
+        id,
+        kind(),
+        parent,
+        order,
+        title,
+        slug,
+        slugFixed,
+        emoji,
+        icon,
+        description,
+        layout,
+        cover,
+        variables,
+        hidden,
+        noIndex,
+        noRobotsIndex,
+        condition,
+        frontMatter,
+        gitPath,
+        linkTitle,
+        createdAt,
+        updatedAt,
+        blob);
   }
 
   private PageKind kind() {

@@ -5,6 +5,7 @@ import dev.docs.access.Member.PendingMember;
 import dev.docs.access.Role;
 import dev.docs.access.caller.Require;
 import dev.docs.access.caller.Roles;
+import dev.docs.access.internal.InvitationEdits;
 import dev.docs.access.internal.MemberRepository;
 import dev.docs.access.internal.Memberships;
 import dev.docs.access.internal.PendingMemberRepository;
@@ -95,8 +96,8 @@ public final class Invitations {
     InviteId invite = new InviteId(w.ids().next());
     return Memberships.invite(
         w,
-        PendingMember.invited(invite, id, user.id(), email, w.now())
-            .renewed(role.orElse(null), sso, email));
+        new InvitationEdits(InvitationEdits.invited(invite, id, user.id(), email, w.now()))
+            .renewed(role, sso, email));
   }
 
   /** The pending invitations of the caller, the oldest first. */

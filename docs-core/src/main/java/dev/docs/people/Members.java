@@ -8,6 +8,7 @@ import dev.docs.access.Team;
 import dev.docs.access.Team.TeamMember;
 import dev.docs.access.caller.Require;
 import dev.docs.access.caller.Roles;
+import dev.docs.access.internal.MemberEdits;
 import dev.docs.access.internal.MemberRepository;
 import dev.docs.access.internal.Memberships;
 import dev.docs.access.internal.TeamRepository;
@@ -135,7 +136,7 @@ public final class Members {
           OrganizationAccess.require(w, organization);
           Require.moreThanOneSpace(w, "visit the organization");
           Stored<Member> member = require(w, organization, user);
-          return update(w, member, member.value().seen(w.now()));
+          return update(w, member, new MemberEdits(member.value()).seen(w.now()));
         });
   }
 
@@ -146,7 +147,7 @@ public final class Members {
         w -> {
           OrganizationAccess.requireAdmin(w, organization, "change members");
           Stored<Member> member = require(w, organization, user);
-          return update(w, member, member.value().withSso());
+          return update(w, member, new MemberEdits(member.value()).withSso());
         });
   }
 

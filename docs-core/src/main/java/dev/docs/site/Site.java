@@ -12,22 +12,17 @@ import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
-import dev.docs.listing.internal.CaseFolding;
 import dev.docs.organization.CustomHostname;
 import dev.docs.site.customization.Setting;
-import dev.docs.site.internal.FormerPaths;
 import dev.docs.site.internal.SiteCustomization;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.structure.internal.Restriction;
-import dev.docs.site.structure.internal.SitePath;
-import dev.docs.site.structure.internal.StructureEdits;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -126,115 +121,6 @@ public record Site(
   /** Whether one of its site spaces shows a space. */
   public boolean shows(SpaceId space) {
     return !structure.showing(space).isEmpty();
-  }
-
-  /** The form in which basenames are compared. */
-  public static String key(String basenameOrProxy) {
-    return CaseFolding.fold(basenameOrProxy);
-  }
-
-  public Site with(SiteStructure newStructure) {
-    return with(copy -> copy.structure = newStructure);
-  }
-
-  /** The same site with another title and the same URLs. */
-  public Site withTitle(String newTitle) {
-    return with(copy -> copy.title = newTitle);
-  }
-
-  public Site published(boolean newPublished) {
-    return with(copy -> copy.published = newPublished);
-  }
-
-  Site with(Plan newType) {
-    return with(copy -> copy.type = newType);
-  }
-
-  /**
-   * A new, unpublished site.
-   *
-   * @param basename unique in the organization
-   */
-  public static Site created(
-      SiteId id,
-      OrganizationId organization,
-      CreateSite command,
-      String title,
-      String basename,
-      Instant now) {
-    return new Site(
-        id,
-        organization,
-        command.type() == null ? Plan.BASIC : command.type(),
-        title,
-        command.visibility() == null ? Visibility.PUBLIC : command.visibility(),
-        false,
-        basename,
-        Optional.empty(),
-        false,
-        AgentsContext.INCLUDED,
-        SiteStructure.EMPTY,
-        now,
-        List.of(),
-        Optional.empty());
-  }
-
-  /** The same site with the changes of a command. */
-  Site changed(UpdateSite update) {
-    SiteStructure newStructure =
-        new StructureEdits(structure)
-            .withDefaults(update.defaultSiteSection().value(), update.defaultSiteSpace().value());
-    return with(
-        copy -> {
-          copy.title = update.title().or(title);
-          copy.visibility = update.visibility().or(visibility);
-          copy.basename = update.basename().map(SitePath::normalized).or(basename);
-          copy.proxy = update.proxy().or(proxy);
-          copy.adaptiveContent = update.adaptiveContent().or(adaptiveContent);
-          copy.agentsContext = update.agentsContext().or(agentsContext);
-          copy.structure = newStructure;
-          copy.level = update.defaultLevel().or(defaultLevel());
-        });
-  }
-
-  private Site with(Consumer<Copy> change) {
-    Copy copy = new Copy();
-    change.accept(copy);
-    return copy.site();
-  }
-
-  /** A site under construction; components without a field here never change. */
-  private final class Copy {
-    Plan type = Site.this.type;
-    String title = Site.this.title;
-    Visibility visibility = Site.this.visibility;
-    boolean published = Site.this.published;
-    String basename = Site.this.basename;
-    Optional<String> proxy = Site.this.proxy;
-    boolean adaptiveContent = Site.this.adaptiveContent;
-    AgentsContext agentsContext = Site.this.agentsContext;
-    SiteStructure structure = Site.this.structure;
-    DefaultLevel level = Site.this.defaultLevel();
-
-    Site site() {
-      return new Site(
-          id,
-          organization,
-          type,
-          title,
-          visibility,
-          published,
-          basename,
-          proxy,
-          adaptiveContent,
-          agentsContext,
-          structure,
-          createdAt,
-          structure.equals(Site.this.structure)
-              ? formerPaths
-              : new FormerPaths(formerPaths).left(Site.this.structure, structure).entries(),
-          Optional.of(level));
-    }
   }
 
   /** Whether agents may read a site. */

@@ -24,6 +24,7 @@ import dev.docs.site.internal.Addresses;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.internal.NewSites;
 import dev.docs.site.internal.RestrictedSites;
+import dev.docs.site.internal.SiteEdits;
 import dev.docs.site.internal.SiteRepository;
 import dev.docs.space.internal.RoleEscalationCheck;
 import dev.docs.space.internal.RoleReductionCheck;
@@ -133,7 +134,7 @@ public final class Sites {
         w -> {
           FoundSite found = FoundSite.managed(w, organization, id, "change this site");
           Site old = found.value();
-          Site changed = old.changed(command);
+          Site changed = new SiteEdits(old).changed(command);
           Addresses.requireFree(w, old, changed);
           SpaceAccess.requireLevel(found.role(), command.defaultLevel().value());
           RoleEscalationCheck rights = RoleEscalationCheck.on(w, List.of(old));
@@ -154,7 +155,7 @@ public final class Sites {
             "Sites.proxyToVerify",
             r -> {
               Site old = FoundSite.managed(r, organization, id, "change this site").value();
-              Site changed = old.changed(command);
+              Site changed = new SiteEdits(old).changed(command);
               Addresses.requireFree(r, old, changed);
               return Addresses.claim(old, changed);
             })
@@ -169,7 +170,7 @@ public final class Sites {
         w -> {
           FoundSite found = FoundSite.at(w, organization, id);
           Require.operator(w, "change the type of a site");
-          return found.replace(w, found.value().with(type)).view(w);
+          return found.replace(w, new SiteEdits(found.value()).with(type)).view(w);
         });
   }
 
@@ -189,7 +190,7 @@ public final class Sites {
         "Sites.setPublished",
         w -> {
           FoundSite found = FoundSite.managed(w, organization, id, action);
-          return found.replace(w, found.value().published(published)).view(w);
+          return found.replace(w, new SiteEdits(found.value()).published(published)).view(w);
         });
   }
 

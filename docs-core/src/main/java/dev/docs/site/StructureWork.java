@@ -84,7 +84,7 @@ final class StructureWork<I extends Id, T> {
 
   private FoundSite changed(WriteWork w, OrganizationId organization, SiteId site, Change change) {
     FoundSite found = FoundSite.managed(w, organization, site, CHANGE);
-    FoundSite stored = found.replace(w, found.value().with(change.of(w, found)));
+    FoundSite stored = found.replace(w, change.of(w, found));
     lost.run(w, RemovedParts.between(found.value(), stored.value()));
     return stored;
   }

@@ -20,6 +20,7 @@ import dev.docs.space.internal.RoleEscalationCheck;
 import dev.docs.space.internal.RoleReductionCheck;
 import dev.docs.space.internal.Siblings;
 import dev.docs.space.internal.SpaceAccess;
+import dev.docs.space.internal.SpaceEdits;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.space.internal.Transfer;
 import dev.docs.space.internal.Transfers;
@@ -228,7 +229,9 @@ public final class Collections {
                 w, moved, CollectionRepository.find(w, old.id()).orElseThrow().version());
           }
           for (Space old : holdings.allSpaces()) {
-            Space moved = transfers.carry(old, old.movedTo(target, old.parent(), old.order()));
+            Space moved =
+                transfers.carry(
+                    old, new SpaceEdits(old).movedTo(target, old.parent(), old.order()));
             SpaceRepository.update(
                 w, moved, SpaceRepository.find(w, old.id()).orElseThrow().version());
           }

@@ -13,12 +13,10 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.merging.MergeRule;
 import dev.docs.ordering.OrderKey;
-import dev.docs.store.internal.Texts;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -104,195 +102,26 @@ public record Space(
     return deletedAt != null;
   }
 
-  /** A new space as a command describes it, with a first, empty revision. */
-  public static Space created(
-      SpaceId id,
-      OrganizationId organization,
-      CreateSpace command,
-      OrderKey order,
-      RevisionId first,
-      Instant now) {
+  private Space counting(Counts counted) {
     return new Space(
         id,
         organization,
-        command.parent(),
+        parent,
         order,
-        command.title() == null ? "Untitled" : command.title(),
-        command.emoji() == null ? "" : command.emoji(),
-        null,
-        command.editMode() == null ? EditMode.LIVE : command.editMode(),
-        DefaultLevel.INHERIT,
-        first,
-        Counts.NONE,
-        now,
-        now,
-        null,
-        null,
-        null,
-        Optional.empty(),
-        command.language());
-  }
-
-  /**
-   * A copy of this space, next to it and with the same default level, without a history. Its title
-   * ends with " (copy)" and is cut to the limit.
-   */
-  public Space copied(SpaceId copy, OrderKey newOrder, RevisionId first, Instant now) {
-    String suffix = " (copy)";
-    String start = Texts.first(title, MAX_TITLE - suffix.length());
-    return with(
-        made -> {
-          made.id = copy;
-          made.order = newOrder;
-          made.title = start + suffix;
-          made.head = first;
-          made.counts = Counts.NONE;
-          made.createdAt = now;
-          made.updatedAt = now;
-          made.deletedAt = null;
-          made.published = null;
-        });
-  }
-
-  /**
-   * The same space with the changes of a command. An emoji and an icon exclude each other: setting
-   * one removes the other.
-   */
-  Space changed(UpdateSpace update, Instant now) {
-    boolean hasEmoji = update.emoji().value() != null;
-    boolean hasIcon = update.icon().value() != null;
-    String newEmoji = update.emoji().orNullable(hasIcon ? "" : emoji);
-    return with(
-        copy -> {
-          copy.title = update.title().or(title);
-          copy.emoji = newEmoji == null ? "" : newEmoji;
-          copy.icon = update.icon().orNullable(hasEmoji ? null : icon);
-          copy.editMode = update.editMode().or(editMode);
-          copy.defaultLevel = update.defaultLevel().or(defaultLevel);
-          copy.mergeRules = update.mergeRules().or(mergeRules);
-          copy.language = update.language().orNullable(language);
-          copy.former = copy.defaultLevel.inherits() ? former : null;
-          copy.updatedAt = now;
-        });
-  }
-
-  /** The same space with another title. */
-  public Space withTitle(String newTitle, Instant now) {
-    return with(
-        copy -> {
-          copy.title = newTitle;
-          copy.updatedAt = now;
-        });
-  }
-
-  /** The same space at another position; its own grants and default level do not change. */
-  public Space movedTo(
-      OrganizationId newOrganization, @Nullable CollectionId newParent, OrderKey newOrder) {
-    return with(
-        copy -> {
-          copy.organization = newOrganization;
-          copy.parent = newParent;
-          copy.order = newOrder;
-        });
-  }
-
-  /** The same space in another organization, with the default level it has there. */
-  public Space withAccess(DefaultLevel newLevel, @Nullable CollectionId newFormer) {
-    return with(
-        copy -> {
-          copy.defaultLevel = newLevel;
-          copy.former = newFormer;
-          copy.published = null;
-          // they name users of the former organization
-          copy.mergeRules = Optional.empty();
-        });
-  }
-
-  /** The same space after its collection was deleted, or, with null, after it left that one. */
-  public Space withFormer(@Nullable CollectionId newFormer) {
-    return with(copy -> copy.former = newFormer);
-  }
-
-  /** The same space in the trash; no site shows it. */
-  public Space deleted(Instant now) {
-    return with(
-        copy -> {
-          copy.deletedAt = now;
-          copy.published = null;
-        });
-  }
-
-  /** The same space with other rules of merging of its own. */
-  public Space withMergeRules(List<MergeRule> rules) {
-    return with(copy -> copy.mergeRules = Optional.of(rules));
-  }
-
-  /** The same space with the visibility that published sites give it, null for none. */
-  public Space withPublished(@Nullable Visibility widest) {
-    return with(copy -> copy.published = widest);
-  }
-
-  Space restored() {
-    return with(copy -> copy.deletedAt = null);
-  }
-
-  /** The same space with another main content. */
-  public Space withHead(RevisionId newHead, Instant now) {
-    return with(
-        copy -> {
-          copy.head = newHead;
-          copy.updatedAt = now;
-        });
-  }
-
-  private Space with(Consumer<Copy> change) {
-    Copy copy = new Copy();
-    change.accept(copy);
-    return copy.space();
-  }
-
-  /** A space under construction; components without a field here never change. */
-  private final class Copy {
-    SpaceId id = Space.this.id;
-    OrganizationId organization = Space.this.organization;
-    @Nullable CollectionId parent = Space.this.parent;
-    OrderKey order = Space.this.order;
-    String title = Space.this.title;
-    String emoji = Space.this.emoji;
-    @Nullable String icon = Space.this.icon;
-    EditMode editMode = Space.this.editMode;
-    DefaultLevel defaultLevel = Space.this.defaultLevel;
-    RevisionId head = Space.this.head;
-    Counts counts = Space.this.counts;
-    Instant createdAt = Space.this.createdAt;
-    Instant updatedAt = Space.this.updatedAt;
-    @Nullable Instant deletedAt = Space.this.deletedAt;
-    @Nullable CollectionId former = Space.this.former;
-    @Nullable Visibility published = Space.this.published;
-    Optional<List<MergeRule>> mergeRules = Space.this.mergeRules;
-    @Nullable String language = Space.this.language;
-
-    Space space() {
-      return new Space(
-          id,
-          organization,
-          parent,
-          order,
-          title,
-          emoji,
-          icon,
-          editMode,
-          defaultLevel,
-          head,
-          counts,
-          createdAt,
-          updatedAt,
-          deletedAt,
-          former,
-          published,
-          mergeRules,
-          language);
-    }
+        title,
+        emoji,
+        icon,
+        editMode,
+        defaultLevel,
+        head,
+        counted,
+        createdAt,
+        updatedAt,
+        deletedAt,
+        former,
+        published,
+        mergeRules,
+        language);
   }
 
   /** How the main content of a space may be changed. */
@@ -356,7 +185,7 @@ public record Space(
 
     /** The same view with these counts. */
     public View counting(Counts counts) {
-      return new View(space.with(copy -> copy.counts = counts), role, publication);
+      return new View(space.counting(counts), role, publication);
     }
 
     public SpaceId id() {

@@ -21,6 +21,7 @@ import dev.docs.space.internal.RoleEscalationCheck;
 import dev.docs.space.internal.RoleReductionCheck;
 import dev.docs.space.internal.Siblings;
 import dev.docs.space.internal.SpaceAccess;
+import dev.docs.space.internal.SpaceEdits;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.space.internal.SpaceViews;
 import dev.docs.space.internal.Transfer;
@@ -173,7 +174,7 @@ public final class Spaces {
             found.require(Role.ADMIN, "change the rules of merging in this space");
             requireReviewers(w, old, command.mergeRules().value());
           }
-          Space changed = old.changed(command, w.now());
+          Space changed = new SpaceEdits(old).changed(command, w.now());
           RoleEscalationCheck rights = RoleEscalationCheck.on(w, List.of(old));
           RoleReductionCheck stronger = RoleReductionCheck.on(w, old, found.role());
           SpaceAccess.requireLevel(found.role(), command.defaultLevel().value());
@@ -206,7 +207,8 @@ public final class Spaces {
                   f -> {
                     f.require(Role.CREATE, "delete this space");
                     trash.run(w, f.value());
-                    SpaceRepository.update(w, f.value().deleted(w.now()), version(w, id));
+                    SpaceRepository.update(
+                        w, new SpaceEdits(f.value()).deleted(w.now()), version(w, id));
                   });
         });
   }
@@ -230,12 +232,12 @@ public final class Spaces {
           if (!found.value().isDeleted()) {
             throw DocsException.conflict("the space is not deleted");
           }
-          Space back = found.value().restored();
+          Space back = new SpaceEdits(found.value()).restored();
           CollectionId parent = back.parent();
           if (parent != null && CollectionRepository.find(w, parent).isEmpty()) {
             OrganizationId organization = back.organization();
             OrderKey last = Siblings.under(w, organization, null).last();
-            back = back.movedTo(organization, null, last);
+            back = new SpaceEdits(back).movedTo(organization, null, last);
           }
           SpaceRepository.update(w, back, found.stored().version());
           restored.run(w, back);
@@ -270,9 +272,9 @@ public final class Spaces {
           OrderKey key =
               Siblings.seenBy(w, old.organization(), parent).forMove(old, move.position());
           Stored<Space> current = SpaceRepository.find(w, id).orElseThrow();
-          Space moved = current.value().movedTo(old.organization(), parent, key);
+          Space moved = new SpaceEdits(current.value()).movedTo(old.organization(), parent, key);
           if (!Objects.equals(parent, old.parent())) {
-            moved = moved.withFormer(null);
+            moved = new SpaceEdits(moved).withFormer(null);
           }
           RoleEscalationCheck rights = RoleEscalationCheck.on(w, List.of(old));
           RoleReductionCheck stronger = RoleReductionCheck.on(w, old, found.role());
@@ -297,7 +299,8 @@ public final class Spaces {
               SpaceAccess.space(w, id).require(Role.CREATE, "transfer this space");
           Space old = found.value();
           Transfers transfers = Transfers.of(w, old, target, transfer);
-          Space moved = transfers.carry(old, old.movedTo(target, null, transfers.last()));
+          Space moved =
+              transfers.carry(old, new SpaceEdits(old).movedTo(target, null, transfers.last()));
           SpaceRepository.replace(w, new Stored<>(old, version(w, id)), moved);
           return view(w, moved);
         });

@@ -11,7 +11,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.ordering.OrderKey;
 import dev.docs.space.CreateSpace;
-import dev.docs.space.Space;
+import dev.docs.space.internal.SpaceEdits;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -102,7 +102,17 @@ class CallerTest {
 
   @Test
   void withATokenOfOneSpaceAMemberIsAGuest() {
-    Member admin = Member.joined(ACME, new UserId("maria"), Role.ADMIN, Instant.EPOCH);
+    Member admin =
+        new Member(
+            ACME,
+            new UserId("maria"),
+            Optional.of(Role.ADMIN),
+            Instant.EPOCH,
+            null,
+            false,
+            false,
+            null,
+            null);
     assertThat(admin.hasAdminRole()).isTrue();
     assertThat(within(Optional.of(SPACE)).limit(admin).isGuest()).isTrue();
     Member editor = upTo(Role.EDIT).limit(admin);
@@ -125,7 +135,7 @@ class CallerTest {
 
   private static GrantTarget content(SpaceId id) {
     CreateSpace command = CreateSpace.titled("Guide");
-    return Space.created(
+    return SpaceEdits.created(
         id, ACME, command, OrderKey.first(), new RevisionId("first"), Instant.EPOCH);
   }
 }

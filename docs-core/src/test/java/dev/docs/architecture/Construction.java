@@ -18,8 +18,9 @@ public final class Construction {
   private Construction() {}
 
   /**
-   * Constructors with many parameters are called, and referred to, in their own file, and in those
-   * of what may be done to their values in the internal package.
+   * Constructors with many parameters are called, and referred to, in their own file, in that of
+   * the stored form of their values, and in those of what may be done to them in the internal
+   * package.
    */
   public static ArchRule isByFewArguments() {
     return ArchRuleDefinition.classes()
@@ -44,11 +45,13 @@ public final class Construction {
     return use.getTarget().getRawParameterTypes().size() > MAX_ARGUMENTS
         && made.getPackageName().startsWith("dev.docs")
         && !MainClasses.outermost(made).equals(MainClasses.outermost(use.getOriginOwner()))
-        && !isOfEdits(made, use.getOriginOwner());
+        && !isOfEdits(made, MainClasses.outermost(use.getOriginOwner()));
   }
 
   private static boolean isOfEdits(JavaClass made, JavaClass origin) {
+    String name = origin.getSimpleName();
     return origin.getPackageName().equals(made.getPackageName() + ".internal")
-        && MainClasses.outermost(origin).getSimpleName().matches(".*(Edits|Builder)");
+        ? name.matches(".*(Edits|Builder)")
+        : name.equals("Stored" + made.getSimpleName());
   }
 }

@@ -18,7 +18,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.ordering.OrderKey;
 import dev.docs.space.CreateSpace;
-import dev.docs.space.Space;
+import dev.docs.space.internal.SpaceEdits;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -35,7 +35,7 @@ class ChangeRequestTest {
   private final ChangeRequest created =
       ChangeRequest.created(
           new ChangeRequestId("change"),
-          Space.created(
+          SpaceEdits.created(
               new SpaceId("space"),
               new OrganizationId("acme"),
               CreateSpace.titled("Space"),

@@ -86,7 +86,8 @@ public abstract class InviteLinkScenarios {
                 "InviteLinkScenarios.takings",
                 tx -> {
                   var member = MemberRepository.find(tx, acme, CREATE).orElseThrow();
-                  MemberRepository.update(tx, member.value().withDisabled(true), member.version());
+                  MemberRepository.update(
+                      tx, RandomAccess.disabled(member.value()), member.version());
                   return true;
                 }));
     takings.put(

@@ -187,10 +187,24 @@ final class RandomAccess {
           tx -> {
             Stored<Member> stored =
                 MemberRepository.find(tx, world.organization, user).orElseThrow();
-            MemberRepository.update(tx, stored.value().withDisabled(true), stored.version());
+            MemberRepository.update(tx, disabled(stored.value()), stored.version());
             return null;
           });
     }
+  }
+
+  /** No operation disables a member; stores have some from elsewhere. */
+  static Member disabled(Member old) {
+    return new Member(
+        old.organization(),
+        old.user(),
+        old.role(),
+        old.joinedAt(),
+        old.lastSeenAt(),
+        old.sso(),
+        true,
+        old.searchText(),
+        old.invitedAs());
   }
 
   private void grant(Part part, Principal principal) {

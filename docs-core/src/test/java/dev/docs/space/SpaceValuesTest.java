@@ -13,6 +13,7 @@ import dev.docs.port.ContentSource.ImportSource;
 import dev.docs.space.Move.Position;
 import dev.docs.space.content.ImportContent;
 import dev.docs.space.content.ImportRun;
+import dev.docs.space.internal.SpaceEdits;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
@@ -25,7 +26,7 @@ class SpaceValuesTest {
   private static final OrganizationId ACME = new OrganizationId("acme");
 
   private final Space space =
-      Space.created(
+      SpaceEdits.created(
           new SpaceId("space"),
           ACME,
           CreateSpace.titled("Guide").edited(Space.EditMode.LOCKED),
@@ -49,12 +50,15 @@ class SpaceValuesTest {
 
   @Test
   void aSpaceIsChangedAsItsCommandSaysAndKeepsTheRest() {
-    Space changed = space.changed(UpdateSpace.NOTHING.language("pt-br").mergeRules(List.of()), NOW);
+    Space changed =
+        new SpaceEdits(space)
+            .changed(UpdateSpace.NOTHING.language("pt-br").mergeRules(List.of()), NOW);
     assertThat(changed.language()).isEqualTo("pt-br");
     assertThat(changed.mergeRules()).contains(List.of());
     assertThat(changed.title()).isEqualTo("Guide");
 
-    Space back = changed.changed(UpdateSpace.NOTHING.language(null).mergeRules(null), NOW);
+    Space back =
+        new SpaceEdits(changed).changed(UpdateSpace.NOTHING.language(null).mergeRules(null), NOW);
     assertThat(back).isEqualTo(space);
   }
 

@@ -108,7 +108,7 @@ public final class MemberRepository {
   public static void changeSearchText(WriteTx tx, UserId user, String text) {
     for (Hit<Member> hit : tx.scan(of(user))) {
       if (!hit.value().isUnseen() && !text.equals(hit.value().searchText())) {
-        update(tx, hit.value().withSearchText(text), hit.stored().version());
+        update(tx, new MemberEdits(hit.value()).withSearchText(text), hit.stored().version());
       }
     }
   }
@@ -168,7 +168,7 @@ public final class MemberRepository {
   static void move(WriteTx tx, UserId from, UserId to) {
     for (Hit<Member> hit : tx.scan(of(from))) {
       delete(tx, hit.stored());
-      insert(tx, hit.value().of(to));
+      insert(tx, new MemberEdits(hit.value()).of(to));
     }
     for (Hit<FormerMember> hit :
         tx.scan(Scan.of(DEPARTURES, DEPARTURES_BY_USER, IndexKey.of(from.value())))) {

@@ -28,7 +28,8 @@ public final class Memberships {
 
   /** Adds the creator of an organization as its admin. */
   public static void found(WriteTx tx, OrganizationId organization, JoiningUser user, Instant now) {
-    MemberRepository.insert(tx, user.join(organization, Optional.of(Role.ADMIN), now));
+    MemberRepository.insert(
+        tx, MemberEdits.joined(organization, user, Optional.of(Role.ADMIN), now));
   }
 
   /**
@@ -51,14 +52,15 @@ public final class Memberships {
     Optional<Stored<Member>> there = MemberRepository.find(tx, organization, user.id());
     if (there.isPresent()) {
       if (sso && !there.get().value().sso()) {
-        MemberRepository.update(tx, there.get().value().withSso(), there.get().version());
+        MemberRepository.update(
+            tx, new MemberEdits(there.get().value()).withSso(), there.get().version());
       }
       return false;
     }
     MemberRepository.findDeparture(tx, organization, user.id())
         .ifPresent(stored -> MemberRepository.deleteDeparture(tx, stored));
-    Member joined = user.join(organization, role, now);
-    MemberRepository.insert(tx, sso ? joined.withSso() : joined);
+    Member joined = MemberEdits.joined(organization, user, role, now);
+    MemberRepository.insert(tx, sso ? new MemberEdits(joined).withSso() : joined);
     return true;
   }
 
@@ -76,10 +78,8 @@ public final class Memberships {
         PendingMemberRepository.find(tx, invited.organization(), invited.user());
     if (before.isPresent()) {
       PendingMember renewed =
-          before
-              .get()
-              .value()
-              .renewed(invited.role().orElse(null), invited.sso(), invited.invitedAs());
+          new InvitationEdits(before.get().value())
+              .renewed(invited.role(), invited.sso(), invited.invitedAs());
       if (!renewed.equals(before.get().value())) {
         PendingMemberRepository.update(tx, renewed, before.get().version());
       }
@@ -135,7 +135,7 @@ public final class Memberships {
    * @throws DocsException with {@code CONFLICT} when they are the last admin
    */
   public static Member changeRole(WriteTx tx, Stored<Member> member, Optional<Role> role) {
-    Member changed = member.value().withRole(role.orElse(null));
+    Member changed = new MemberEdits(member.value()).withRole(role);
     if (!changed.isActiveAdmin()) {
       requireOtherAdmin(tx, member.value());
     }
@@ -168,7 +168,8 @@ public final class Memberships {
         .filter(stored -> stored.value().isUnseen())
         .ifPresent(
             stored ->
-                MemberRepository.update(tx, stored.value().acted(searchText), stored.version()));
+                MemberRepository.update(
+                    tx, new MemberEdits(stored.value()).acted(searchText), stored.version()));
   }
 
   /** Moves a user's memberships, teams and grants to another user. */
@@ -182,7 +183,7 @@ public final class Memberships {
     for (Hit<PendingMember> hit : tx.scan(PendingMemberRepository.of(from))) {
       GrantRepository.move(tx, hit.value().organization(), from, to);
       PendingMemberRepository.delete(tx, hit.stored());
-      PendingMemberRepository.insert(tx, hit.value().of(to));
+      PendingMemberRepository.insert(tx, new InvitationEdits(hit.value()).of(to));
     }
   }
 

@@ -150,6 +150,11 @@ public record FoundSite(Stored<Site> stored, Organization organization, Role rol
     return new FoundSite(replaced, organization, role, Viewer.of(w, organization.id()));
   }
 
+  /** Stores the site with another structure; see {@link #replace(WriteWork, Site)}. */
+  public FoundSite replace(WriteWork w, SiteStructure changed) {
+    return replace(w, new SiteEdits(value()).with(changed));
+  }
+
   /** As the caller sees it. */
   public Site.View view(ReadWork r) {
     return view(r, value(), organization, role);

@@ -46,9 +46,10 @@ public final class NewSites {
     Role role = OrganizationAccess.require(w, organization, Role.CREATE, "create sites");
     String title = command.title() == null ? UNTITLED : command.title();
     Site site =
-        Site.created(id, organization, command, title, basename(w, organization, title), w.now());
+        SiteEdits.created(
+            id, organization, command, title, basename(w, organization, title), w.now());
     SiteStructure structure = made.orElseGet(() -> structure(w, organization, command, title));
-    Site complete = site.with(structure);
+    Site complete = new SiteEdits(site).with(structure);
     Audience.requireForChange(w, site, complete);
     SiteRepository.insert(w, complete);
     return FoundSite.view(w, complete, found, role);

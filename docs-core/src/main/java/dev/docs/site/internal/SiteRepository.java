@@ -16,12 +16,14 @@ import dev.docs.id.SiteSpaceId;
 import dev.docs.id.SpaceId;
 import dev.docs.kind.RecordStep;
 import dev.docs.kind.RecordType;
+import dev.docs.listing.internal.CaseFolding;
 import dev.docs.site.Site;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.structure.SiteStructure;
 import dev.docs.site.structure.internal.StructureEdits;
 import dev.docs.space.Space;
 import dev.docs.space.Space.Visibility;
+import dev.docs.space.internal.SpaceEdits;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.Index;
 import dev.docs.store.IndexKey;
@@ -55,8 +57,7 @@ public final class SiteRepository {
   private static final Index<Site> BY_PROXY =
       Index.uniqueOn("by-proxy", s -> s.proxy().map(SiteRepository::proxy).orElse(null));
   private static final Index<Site> BY_PROXY_PATH =
-      Index.on(
-          "by-proxy-path", s -> s.proxy().map(proxy -> proxyPath(Site.key(proxy))).orElse(null));
+      Index.on("by-proxy-path", s -> s.proxy().map(proxy -> proxyPath(key(proxy))).orElse(null));
   private static final Index<Site> BY_SPACE =
       Index.onEach("by-space", s -> s.spaces().map(id -> IndexKey.of(id.value())).toList());
   private static final Index<Site> CLOSED =
@@ -138,7 +139,7 @@ public final class SiteRepository {
   }
 
   private static IndexKey basename(OrganizationId organization, String basename) {
-    return IndexKey.of(organization.value(), Site.key(basename));
+    return IndexKey.of(organization.value(), key(basename));
   }
 
   private static IndexKey publishedBySpace(OrganizationId organization, SpaceId space) {
@@ -155,8 +156,13 @@ public final class SiteRepository {
     };
   }
 
+  /** The form in which basenames and proxies are compared. */
+  private static String key(String basenameOrProxy) {
+    return CaseFolding.fold(basenameOrProxy);
+  }
+
   private static IndexKey proxy(String proxy) {
-    return IndexKey.of(Site.key(proxy));
+    return IndexKey.of(key(proxy));
   }
 
   private static IndexKey proxyPath(String folded) {
@@ -187,9 +193,7 @@ public final class SiteRepository {
 
   /** The first sites whose proxies are at a host or address, or below it. */
   public static List<Site> ofProxiesBelow(ReadTx tx, String address, int limit) {
-    return tx
-        .scan(Scan.of(SITES, BY_PROXY_PATH, proxyPath(Site.key(address))).limit(limit))
-        .stream()
+    return tx.scan(Scan.of(SITES, BY_PROXY_PATH, proxyPath(key(address))).limit(limit)).stream()
         .map(Hit::value)
         .toList();
   }
@@ -319,7 +323,8 @@ public final class SiteRepository {
               .map(site -> Visibility.valueOf(site.visibility().name()))
               .orElse(null);
       if (!space.value().isDeleted() && space.value().published() != published) {
-        SpaceRepository.update(tx, space.value().withPublished(published), space.version());
+        SpaceRepository.update(
+            tx, new SpaceEdits(space.value()).withPublished(published), space.version());
       }
     }
   }
@@ -333,7 +338,7 @@ public final class SiteRepository {
     List<RemovedParts> lost = new ArrayList<>();
     for (Hit<Site> hit : tx.scan(bySpace(space))) {
       Site site = hit.value();
-      Site left = site.with(new StructureEdits(site.structure()).without(space));
+      Site left = new SiteEdits(site).with(new StructureEdits(site.structure()).without(space));
       update(tx, hit.stored(), left);
       lost.add(RemovedParts.between(site, left));
     }

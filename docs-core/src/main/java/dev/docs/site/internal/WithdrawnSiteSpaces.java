@@ -107,7 +107,7 @@ public final class WithdrawnSiteSpaces {
   private static void restore(WriteTx tx, Stored<Site> stored, WithdrawnSiteSpace withdrawn) {
     Site site = stored.value();
     SiteStructure back = withdrawn.withdrawal().back(site.structure());
-    SiteRepository.update(tx, stored, site.with(back));
+    SiteRepository.update(tx, stored, new SiteEdits(site).with(back));
     boolean isBack = site.structure().siteSpace(withdrawn.id()).isEmpty();
     if (isBack && back.siteSpace(withdrawn.id()).isPresent()) {
       SiteCustomization looks = SiteRepository.customization(tx, site.id());

@@ -21,6 +21,7 @@ import dev.docs.site.internal.FoundSite;
 import dev.docs.site.internal.NewSites;
 import dev.docs.site.internal.RemovedParts;
 import dev.docs.site.internal.ShownSpaces;
+import dev.docs.site.internal.SiteEdits;
 import dev.docs.site.internal.SiteRepository;
 import dev.docs.site.internal.SpaceConditions;
 import dev.docs.site.layout.SiteFolders.Imported;
@@ -44,6 +45,7 @@ import dev.docs.space.content.internal.FolderMerge;
 import dev.docs.space.content.internal.FoundContent;
 import dev.docs.space.internal.NewSpaces;
 import dev.docs.space.internal.SpaceAccess;
+import dev.docs.space.internal.SpaceEdits;
 import dev.docs.space.internal.SpaceRepository;
 import dev.docs.store.Stored;
 import dev.docs.store.internal.Texts;
@@ -188,7 +190,8 @@ final class FolderWork {
       return false;
     }
     found.require(Role.CREATE, "change this space");
-    SpaceRepository.update(w, found.value().withTitle(title, w.now()), found.stored().version());
+    SpaceRepository.update(
+        w, new SpaceEdits(found.value()).withTitle(title, w.now()), found.stored().version());
     return true;
   }
 
@@ -302,7 +305,7 @@ final class FolderWork {
             .with(
                 ShownSpaces.siteSpace(siteSpace, ShownSpaces.require(w, organization, added.get())),
                 null);
-    found.replace(w, found.value().with(structure));
+    found.replace(w, structure);
     return new Structured(id, Outcome.UPDATED, List.of(), List.of());
   }
 
@@ -310,7 +313,7 @@ final class FolderWork {
     SiteId id =
         NewSites.create(w, organization, CreateSite.titled(title), Optional.of(structure)).id();
     FoundSite found = FoundSite.at(w, organization, id);
-    found.replace(w, found.value().published(true));
+    found.replace(w, new SiteEdits(found.value()).published(true));
     return new Structured(id, Outcome.CREATED, List.of(), List.of());
   }
 
@@ -320,7 +323,8 @@ final class FolderWork {
   private Structured update(SiteId id, Optional<String> title, SiteStructure structure) {
     FoundSite found = FoundSite.at(w, organization, id);
     Site old = found.value();
-    Site changed = old.with(structure).withTitle(title.orElse(old.title()));
+    Site changed =
+        new SiteEdits(new SiteEdits(old).with(structure)).withTitle(title.orElse(old.title()));
     if (changed.equals(old)) {
       return new Structured(id, Outcome.UNCHANGED, List.of(), List.of());
     }

@@ -47,7 +47,7 @@ public final class CollectionDeletion {
   public void run() {
     for (Space space : holdings.spaces()) {
       trash.run(w, space);
-      update(leftBehind(space).deleted(w.now()));
+      update(new SpaceEdits(leftBehind(space)).deleted(w.now()));
     }
     for (Space space : holdings.trash()) {
       update(leftBehind(space));
@@ -63,7 +63,9 @@ public final class CollectionDeletion {
   }
 
   private Space leftBehind(Space space) {
-    return space.defaultLevel().inherits() ? space.withFormer(keep(space.parent())) : space;
+    return space.defaultLevel().inherits()
+        ? new SpaceEdits(space).withFormer(keep(space.parent()))
+        : space;
   }
 
   /** The settings of a collection and its ancestors; null when none of them affects access. */

@@ -46,7 +46,8 @@ public final class MainContent {
             .after(space.head())
             .madeBy(w.author(), w.now(), message);
     ContentRepository.insert(w, revision);
-    SpaceRepository.update(w, space.withHead(id, w.now()), found.stored().version());
+    SpaceRepository.update(
+        w, new SpaceEdits(space).withHead(id, w.now()), found.stored().version());
     return revision;
   }
 }

@@ -69,7 +69,7 @@ public final class NewSpaces {
         command.computedSource() == null ? Revision.Type.EDITS : Revision.Type.COMPUTED,
         content(w, organization, command, id));
     Space space =
-        Space.created(
+        SpaceEdits.created(
             id,
             organization,
             command,
@@ -144,12 +144,13 @@ public final class NewSpaces {
     StoredRevision head = ContentRepository.revision(w, id, original.head());
     insertFirst(w, copy, first, Revision.Type.EDITS, copied(w, original, head, copy));
     Space space =
-        original.copied(
-            copy,
-            Siblings.under(w, original.organization(), original.parent())
-                .at(Position.after(Sibling.space(id)), Sibling.space(copy)),
-            first,
-            w.now());
+        new SpaceEdits(original)
+            .copied(
+                copy,
+                Siblings.under(w, original.organization(), original.parent())
+                    .at(Position.after(Sibling.space(id)), Sibling.space(copy)),
+                first,
+                w.now());
     SpaceRepository.insert(w, space);
     for (Hit<Grant> hit : w.scan(GrantRepository.on(original.contentId()))) {
       Grant copied = hit.value().on(space.contentId(), space.organization());

@@ -228,7 +228,8 @@ public final class Siblings {
     for (int i = 0; i < keys.size(); i++) {
       long version = all.get(i).version();
       if (all.get(i).value() instanceof Space space) {
-        SpaceRepository.update(tx, space.movedTo(organization, parent, keys.get(i)), version);
+        SpaceRepository.update(
+            tx, new SpaceEdits(space).movedTo(organization, parent, keys.get(i)), version);
       } else if (all.get(i).value() instanceof SpaceCollection collection) {
         CollectionRepository.update(
             tx, collection.movedTo(organization, parent, keys.get(i)), version);

@@ -107,7 +107,7 @@ public final class SpaceRepository {
     for (Hit<Space> hit : tx.scan(naming)) {
       Space space = hit.value();
       List<MergeRule> rules = MergeRule.renamed(space.mergeRules().orElseThrow(), from, to);
-      update(tx, space.withMergeRules(rules), hit.stored().version());
+      update(tx, new SpaceEdits(space).withMergeRules(rules), hit.stored().version());
     }
   }
 

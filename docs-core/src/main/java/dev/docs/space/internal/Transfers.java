@@ -85,7 +85,7 @@ public final class Transfers {
   /** The space with its default level and former collection in the target. */
   public Space carry(Space space, Space moved) {
     FormerPlacement placement = arrive(space);
-    return moved.withAccess(placement.defaultLevel(), placement.former());
+    return new SpaceEdits(moved).withAccess(placement.defaultLevel(), placement.former());
   }
 
   /** As above, for a collection. */

@@ -80,7 +80,8 @@ class AccessRecordsTest {
 
   /** The role that both ways of looking up grants find. */
   private Optional<Role> given(UserId user) {
-    Member member = Member.joined(ACME, user, null, NOW);
+    Member member =
+        MemberEdits.joined(ACME, new JoiningUser(user, "", null), Optional.empty(), NOW);
     Optional<Grant> one = read(tx -> MemberGrants.to(tx, member).apply(SPACE));
     assertThat(this.<Optional<Grant>>read(tx -> MemberGrants.readAtOnce(tx, member).apply(SPACE)))
         .isEqualTo(one);
@@ -160,7 +161,7 @@ class AccessRecordsTest {
     write(
         tx ->
             PendingMemberRepository.insert(
-                tx, PendingMember.invited(id, ACME, MARIA, "m@example.com", NOW)));
+                tx, InvitationEdits.invited(id, ACME, MARIA, "m@example.com", NOW)));
     assertThat(
             this.<Optional<Stored<PendingMember>>>read(
                 tx -> PendingMemberRepository.find(tx, ACME, id)))
@@ -177,8 +178,10 @@ class AccessRecordsTest {
       for (boolean invited : new boolean[] {false, true}) {
         UserId user = new UserId("user-" + came + "-" + invited);
         PendingMember pending =
-            PendingMember.invited(new InviteId(user.value()), ACME, user, "m@example.com", NOW)
-                .renewed(Role.EDIT, invited, "m@example.com");
+            new InvitationEdits(
+                    InvitationEdits.invited(
+                        new InviteId(user.value()), ACME, user, "m@example.com", NOW))
+                .renewed(Optional.of(Role.EDIT), invited, "m@example.com");
         write(tx -> Memberships.accept(tx, pending, new JoiningUser(user, "", null), came, NOW));
         Member member = read(tx -> MemberRepository.find(tx, ACME, user)).orElseThrow().value();
         assertThat(member.sso()).as(user.value()).isEqualTo(came || invited);

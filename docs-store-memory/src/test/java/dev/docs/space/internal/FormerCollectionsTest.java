@@ -71,13 +71,14 @@ class FormerCollectionsTest {
           }
           SpaceRepository.insert(
               tx,
-              Space.created(
-                      SPACE,
-                      ACME,
-                      CreateSpace.titled("Space"),
-                      OrderKey.first(),
-                      new RevisionId("first"),
-                      Instant.EPOCH)
+              new SpaceEdits(
+                      SpaceEdits.created(
+                          SPACE,
+                          ACME,
+                          CreateSpace.titled("Space"),
+                          OrderKey.first(),
+                          new RevisionId("first"),
+                          Instant.EPOCH))
                   .withFormer(INNER));
           FormerPlacementRepository.insert(
               tx, new FormerPlacement(ContentId.of(SPACE), NEXT, DefaultLevel.INHERIT, INNER));
@@ -98,7 +99,7 @@ class FormerCollectionsTest {
 
   private static void leave(WriteTx tx) {
     Stored<Space> space = SpaceRepository.find(tx, SPACE).orElseThrow();
-    SpaceRepository.replace(tx, space, space.value().withFormer(null));
+    SpaceRepository.replace(tx, space, new SpaceEdits(space.value()).withFormer(null));
   }
 
   private static void forget(WriteTx tx) {

@@ -56,7 +56,7 @@ class SiblingsTest {
   private static void insert(WriteTx tx, String name) {
     SpaceRepository.insert(
         tx,
-        Space.created(
+        SpaceEdits.created(
             id(name),
             ACME,
             CreateSpace.titled(name),
@@ -72,7 +72,7 @@ class SiblingsTest {
   private static void move(WriteTx tx, String name, Position position) {
     OrderKey key = Siblings.under(tx, ACME, null).forMove(space(tx, name), position);
     Stored<Space> now = SpaceRepository.find(tx, id(name)).orElseThrow();
-    SpaceRepository.update(tx, now.value().movedTo(ACME, null, key), now.version());
+    SpaceRepository.update(tx, new SpaceEdits(now.value()).movedTo(ACME, null, key), now.version());
   }
 
   private static List<String> order(WriteTx tx) {
@@ -111,7 +111,8 @@ class SiblingsTest {
             insert(tx, name);
           }
           Stored<Space> gone = SpaceRepository.find(tx, id("gone")).orElseThrow();
-          SpaceRepository.update(tx, gone.value().deleted(Instant.EPOCH), gone.version());
+          SpaceRepository.update(
+              tx, new SpaceEdits(gone.value()).deleted(Instant.EPOCH), gone.version());
           move(tx, "c", Position.after(sibling("a")));
           assertThat(space(tx, "c").order())
               .isGreaterThan(space(tx, "a").order())
@@ -132,7 +133,8 @@ class SiblingsTest {
             insert(tx, name);
           }
           Stored<Space> gone = SpaceRepository.find(tx, id("gone")).orElseThrow();
-          SpaceRepository.update(tx, gone.value().deleted(Instant.EPOCH), gone.version());
+          SpaceRepository.update(
+              tx, new SpaceEdits(gone.value()).deleted(Instant.EPOCH), gone.version());
           assertThatThrownBy(() -> move(tx, "b", Position.after(sibling("a"))))
               .isInstanceOfSatisfying(
                   DocsException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.CONFLICT));

@@ -13,6 +13,7 @@ import dev.docs.site.SiteContent;
 import dev.docs.site.adaptive.internal.VisitorClaims;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.internal.PublishedPaths;
+import dev.docs.site.internal.SiteEdits;
 import dev.docs.site.internal.SiteRepository;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.site.visitor.internal.ShareLinkRepository;
@@ -87,7 +88,8 @@ public record AccessibleSite(Site.View view, ShownSite shown, Optional<FoundSite
   public SiteContent content(ReadWork r) {
     Site.View seen =
         new Site.View(
-            view.site().with(EmptyVariants.without(r, shown.site(), shown.structure())),
+            new SiteEdits(view.site())
+                .with(EmptyVariants.without(r, shown.site(), shown.structure())),
             view.role(),
             view.address(),
             view.icon());
