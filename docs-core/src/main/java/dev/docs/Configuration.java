@@ -120,11 +120,14 @@ final class Configuration {
     pdfs = new PdfExport(settings.pdfRenderer);
     hostnameVerifier = settings.hostnameVerifier;
     uploadLimits = settings.uploadLimits;
+    Optional<SearchEngine> givenEngine = settings.searchEngine;
+    searchEngine = Lazy.of(() -> engine(givenEngine));
+    derived = new DerivedCaches(settings.derivedBytes, searchEngine, settings.searchFiles);
     // Lambdas, not references to methods: those would load the classes at each start.
     instance =
         Instance.create()
             .with(SiteDomain.class, new SiteDomain(settings.siteDomain))
-            .with(ReadFolders.class, new ReadFolders())
+            .with(ReadFolders.class, derived.folders)
             .with(Roles.FirstActs.class, (tx, member) -> ShownUsers.acted(tx, member))
             .with(
                 Publications.class,
@@ -138,10 +141,7 @@ final class Configuration {
             contentSource,
             settings.jobs,
             (tx, space, condition) -> SpaceConditions.faults(tx, space, condition));
-    Optional<SearchEngine> givenEngine = settings.searchEngine;
-    searchEngine = Lazy.of(() -> engine(givenEngine));
     settings.searchFiles.ifPresent(files -> searchEngine.get());
-    derived = new DerivedCaches(settings.derivedBytes, searchEngine, settings.searchFiles);
     trash = Lazy.of(() -> Cascades.TRASH.telling(space -> derived.forget(space.id())));
     tokens = new TokenAuthentication(context(Caller.operator()));
     pageViews = settings.pageViews.map(kept -> new PendingViews(context(Caller.operator()), kept));

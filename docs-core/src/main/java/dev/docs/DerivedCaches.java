@@ -11,6 +11,7 @@ import dev.docs.search.SearchFiles;
 import dev.docs.site.published.internal.ContentFacts;
 import dev.docs.site.published.internal.VisibleContents;
 import dev.docs.space.content.internal.KnownHeads;
+import dev.docs.space.content.internal.ReadFolders;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -33,6 +34,7 @@ final class DerivedCaches {
   final Lazy<ReferenceCache> references;
   final Lazy<VisibleContents> visible = Lazy.of(() -> new VisibleContents(new ContentFacts()));
   final Lazy<ComputedIndex> computed = Lazy.of(() -> new ComputedIndex());
+  final ReadFolders folders = new ReadFolders();
   final Lazy<KnownHeads> heads = Lazy.of(() -> new KnownHeads(KnownHeads.MAX_SPACES));
 
   /**
@@ -60,6 +62,7 @@ final class DerivedCaches {
     references.ifMade(made -> made.forget(space));
     computed.ifMade(made -> made.forget(space));
     visible.ifMade(made -> made.forget(space));
+    folders.forget(space);
   }
 
   /** As {@link #forget(SpaceId)}, also in the files of indexes that nobody has searched yet. */

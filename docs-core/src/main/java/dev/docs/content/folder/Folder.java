@@ -3,6 +3,7 @@ package dev.docs.content.folder;
 import dev.docs.content.folder.internal.FolderPath;
 import dev.docs.error.DocsException;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.Map;
@@ -78,15 +79,22 @@ public final class Folder {
   }
 
   /**
-   * Reads the names of a directory as {@link #read(Path, Limits)} does; its files are read when
-   * they are asked for, one chunk at a time, so that it may be larger than the memory.
+   * Reads the names of a directory as {@link #read(Path, Limits)} does, or those of a zip archive;
+   * its files are read when they are asked for, one chunk at a time, so that it may be larger than
+   * the memory. An archive stays open as long as the folder is used; directories and files {@code
+   * .git}, {@code __MACOSX} and {@code .DS_Store} in it are passed over, and a symbolic link in it
+   * is a file with the path that it leads to.
    *
    * @param index what is known of its files, to which is added what is learnt of them
-   * @throws DocsException as that; {@code CONFLICT}, naming the file, where one is read that is not
-   *     as it was here: the directory is then to be opened again
+   * @throws IOException when it cannot be read, or is a file that is no archive
+   * @throws DocsException as that; INVALID, naming the file, where an archive is damaged, which is
+   *     told when the file is read; CONFLICT, naming the file, where one of a directory is read
+   *     that is not as it was here: the directory is then to be opened again
    */
   public static Folder open(Path directory, Limits limits, FolderIndex index) throws IOException {
-    return FolderOnDisk.open(directory, limits, index);
+    return Files.isRegularFile(directory)
+        ? FolderInArchive.open(directory, limits, index)
+        : FolderOnDisk.open(directory, limits, index);
   }
 
   /**
@@ -101,7 +109,9 @@ public final class Folder {
    */
   public static Folder open(Path directory, Limits limits, FolderIndex index, Set<String> changed)
       throws IOException {
-    return FolderOnDisk.open(directory, limits, index, changed);
+    return Files.isRegularFile(directory)
+        ? FolderInArchive.open(directory, limits, index)
+        : FolderOnDisk.open(directory, limits, index, changed);
   }
 
   public Optional<Blob> find(String path) {

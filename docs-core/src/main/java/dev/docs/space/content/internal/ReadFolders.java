@@ -38,4 +38,9 @@ public final class ReadFolders {
   void put(SpaceId space, @Nullable ChangeRequestId branch, ReadFolder folder) {
     folders.get().put(new Place(space, branch), folder);
   }
+
+  /** Forgets what was imported into a space that is no longer used. */
+  public void forget(SpaceId space) {
+    folders.ifMade(made -> made.asMap().keySet().removeIf(place -> place.space().equals(space)));
+  }
 }

@@ -12,8 +12,9 @@ final class DataOptions extends Options {
       path("--import", "[KEY=]DIR")
           .repeatable()
           .says(
-              "Import a folder of documentation as a published site, or update the site that it",
-              "became before. The key identifies it; default: its name. Repeatable.");
+              "Import a folder of documentation, or a zip archive of one, as a published site, or",
+              "update the site that it became before. The key identifies it; default: its name.",
+              "Repeatable.");
 
   final Option<ImportMode> importMode =
       of(

@@ -26,6 +26,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.zip.ZipException;
 
 /**
  * A folder of documentation that was read and validated, to be imported.
@@ -40,6 +41,8 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
     Folder open(Path directory) throws IOException;
   }
 
+  private static final String ZIP = ".zip";
+
   /** Files named for each kind of problem: what fits a screen. */
   private static final int NAMED = 10;
 
@@ -47,14 +50,14 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
    * Reads and validates folders before anything is changed.
    *
    * @param given each {@code DIR}, whose key is its name, or {@code KEY=DIR}
-   * @throws InvalidOption when a folder does not exist, cannot be read or describes a site
-   *     incorrectly, or two folders have the same key
+   * @throws InvalidOption when a folder or archive does not exist, cannot be read or describes a
+   *     site incorrectly, or two folders have the same key
    */
   static List<FolderImport> read(List<Path> given, Folder.Limits limits) {
     List<FolderImport> all = new ArrayList<>();
     Map<String, Path> byKey = new HashMap<>();
     for (Path path : given) {
-      FolderImport one = read(path, folder -> Folder.open(folder, limits, new FolderIndex()));
+      FolderImport one = read(path, folder -> open(folder, limits));
       Path other = byKey.putIfAbsent(one.source.key(), path);
       if (other != null) {
         throw unusable(
@@ -73,13 +76,12 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
     String text = given.toString();
     int equals = keyEnd(given);
     Path path = equals < 0 ? given : given.getFileSystem().getPath(text.substring(equals + 1));
-    if (!Files.isDirectory(path)) {
+    if (!Files.isDirectory(path) && !Files.isRegularFile(path)) {
       throw unusable(path, "is not a folder");
     }
     try {
       Path real = path.toRealPath();
-      Path name = real.getFileName();
-      String title = name == null ? "Documentation" : name.toString();
+      String title = title(real);
       FolderSource source =
           equals < 0
               ? FolderSource.named(title).at(real.toString())
@@ -89,11 +91,40 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
                   .wherever();
       Validation.check(source);
       return new FolderImport(path, source, SiteFolder.of(opening.open(path)));
+    } catch (ZipException e) {
+      throw unusable(path, "is neither a folder nor a zip archive");
     } catch (IOException e) {
       throw unusable(path, "cannot be read: " + e.getMessage());
     } catch (DocsException e) {
       throw unusable(path, "cannot be imported: " + e.getMessage());
     }
+  }
+
+  private static String title(Path real) {
+    Path name = real.getFileName();
+    if (name == null) {
+      return "Documentation";
+    }
+    String title = name.toString();
+    boolean zip = title.toLowerCase(Locale.ROOT).endsWith(ZIP) && Files.isRegularFile(real);
+    return zip && title.length() > ZIP.length()
+        ? title.substring(0, title.length() - ZIP.length())
+        : title;
+  }
+
+  /** Opens a folder, or an archive without the directory that contains all of it. */
+  private static Folder open(Path path, Folder.Limits limits) throws IOException {
+    Folder folder = Folder.open(path, limits, new FolderIndex());
+    while (Files.isRegularFile(path) && folder.size() > 0) {
+      String first = folder.paths().first();
+      String top = first.substring(0, first.indexOf('/') + 1);
+      boolean contains = folder.paths().stream().allMatch(name -> name.startsWith(top));
+      if (top.isEmpty() || top.startsWith(".") || !contains) {
+        break;
+      }
+      folder = folder.under(top.substring(0, top.length() - 1));
+    }
+    return folder;
   }
 
   /**
@@ -113,7 +144,7 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
 
   /** The index of the {@code =} after the key; -1 without a key. */
   private static int keyEnd(Path given) {
-    return Files.isDirectory(given) ? -1 : given.toString().indexOf('=');
+    return Files.exists(given) ? -1 : given.toString().indexOf('=');
   }
 
   private static InvalidOption unusable(Path path, String message) {

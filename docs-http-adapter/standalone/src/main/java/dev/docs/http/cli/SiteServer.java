@@ -34,6 +34,7 @@ import dev.docs.store.memory.MemoryStore;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.URI;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -172,6 +173,9 @@ record SiteServer(
   }
 
   private static FolderImport read(Path given, Opening opening) {
+    if (Files.isRegularFile(given)) {
+      throw new InvalidOption("DIR", given + " is not a folder");
+    }
     return ofFolder(() -> FolderImport.read(given, opening));
   }
 

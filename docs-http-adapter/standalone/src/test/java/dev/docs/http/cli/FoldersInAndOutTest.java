@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.Docs;
 import dev.docs.DocsSession;
+import dev.docs.content.folder.Blob;
 import dev.docs.content.folder.Folder;
+import dev.docs.content.folder.FolderSnapshot;
 import dev.docs.http.api.Tokens;
 import dev.docs.http.cli.FolderImport.Imported;
 import dev.docs.id.OrganizationId;
@@ -24,7 +26,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -104,6 +108,29 @@ class FoldersInAndOutTest {
     assertThat(load(folder.toString()).get(0).lines().get(0))
         .endsWith(
             ": updated space " + space(first) + " \"docs\", 2 pages, 1 file, nothing left out");
+  }
+
+  /** As those that Git hosts offer: all files are in a directory named after the repository. */
+  @Test
+  void anArchiveIsImportedAsTheFolderInIt() throws IOException {
+    Path archive = folder.resolveSibling("guide.zip");
+    Map<String, Blob> files = new HashMap<>();
+    Folder.read(folder).files().forEach((path, blob) -> files.put("guide-main/" + path, blob));
+    Files.copy(FolderSnapshot.of(Folder.of(files)).zipped(), archive);
+    Imported first = load(archive.toString()).get(0);
+    assertThat(first.lines().get(0))
+        .isEqualTo(
+            "imported "
+                + archive
+                + ": created space "
+                + space(first)
+                + " \"guide\", 1 page, 1 file, nothing left out");
+    files.put("guide-main/new.md", Blob.utf8("# New\n"));
+    Files.delete(archive);
+    Files.copy(FolderSnapshot.of(Folder.of(files)).zipped(), archive);
+    assertThat(load(archive.toString()).get(0).lines().get(0))
+        .endsWith(
+            ": updated space " + space(first) + " \"guide\", 2 pages, 1 file, nothing left out");
   }
 
   @Test
@@ -186,7 +213,7 @@ class FoldersInAndOutTest {
         .isInstanceOf(InvalidOption.class)
         .hasMessageContaining("cannot be imported: key: must ");
     assertRefused(
-        "--import: " + folder.resolve("README.md") + " is not a folder",
+        "--import: " + folder.resolve("README.md") + " is neither a folder nor a zip archive",
         folder.resolve("README.md").toString());
     Files.writeString(folder.resolve("gitbook-docs.yaml"), "site: {}\n");
     assertThatThrownBy(() -> load(folder.toString()))

@@ -204,7 +204,7 @@ class UsageErrorTest {
         "--import==docs             | --import: =docs names no key; write DIR or KEY=DIR",
         "--import=nowhere           | --import: nowhere is not a folder",
         "--import=k=nowhere         | --import: nowhere is not a folder",
-        "--import=pom.xml           | --import: pom.xml is not a folder",
+        "--import=pom.xml           | --import: pom.xml is neither a folder nor a zip archive",
         "--load=nowhere.gz          | --load: cannot be read: nowhere.gz does not exist",
         "--load=.                   | --load: cannot be read: . is a directory",
         "--export=nowhere/a.gz      | --export: cannot be written: nowhere does not exist",
