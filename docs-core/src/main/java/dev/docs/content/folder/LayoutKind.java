@@ -7,7 +7,6 @@ import dev.docs.content.folder.internal.OneLine;
 import dev.docs.content.folder.internal.RelativePath;
 import dev.docs.content.folder.internal.TextFile;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What a page of a folder is, with what only pages of this kind have. Handle all kinds with a
@@ -35,29 +34,6 @@ public sealed interface LayoutKind {
 
   default boolean byteOrderMark() {
     return false;
-  }
-
-  /**
-   * @param linkTitle null for none
-   */
-  default LayoutKind withLinkTitle(@Nullable String linkTitle) {
-    throw without("title in links");
-  }
-
-  default LayoutKind withSource(String source) {
-    throw without("file");
-  }
-
-  default LayoutKind withText(String text) {
-    throw without("text");
-  }
-
-  default LayoutKind withByteOrderMark(boolean byteOrderMark) {
-    throw without("file");
-  }
-
-  private IllegalArgumentException without(String part) {
-    return new IllegalArgumentException("a page of type " + type() + " has no " + part);
   }
 
   private static Optional<String> line(Optional<String> title) {
@@ -103,26 +79,6 @@ public sealed interface LayoutKind {
     public Optional<String> text() {
       return Optional.of(markdown);
     }
-
-    @Override
-    public LayoutKind withLinkTitle(@Nullable String newLinkTitle) {
-      return new Document(markdown, source, byteOrderMark, Optional.ofNullable(newLinkTitle));
-    }
-
-    @Override
-    public LayoutKind withSource(String newSource) {
-      return new Document(markdown, Optional.of(newSource), byteOrderMark, linkTitle);
-    }
-
-    @Override
-    public LayoutKind withText(String newText) {
-      return new Document(newText, source, byteOrderMark, linkTitle);
-    }
-
-    @Override
-    public LayoutKind withByteOrderMark(boolean newByteOrderMark) {
-      return new Document(markdown, source, newByteOrderMark, linkTitle);
-    }
   }
 
   /**
@@ -143,7 +99,7 @@ public sealed interface LayoutKind {
       linkTitle = line(linkTitle);
     }
 
-    private Document read() {
+    Document read() {
       return new Document(TextFile.decode(file).text(), source, byteOrderMark, linkTitle);
     }
 
@@ -155,26 +111,6 @@ public sealed interface LayoutKind {
     @Override
     public Optional<String> text() {
       return Optional.of(TextFile.decode(file).text());
-    }
-
-    @Override
-    public LayoutKind withLinkTitle(@Nullable String newLinkTitle) {
-      return new DocumentFile(file, source, byteOrderMark, Optional.ofNullable(newLinkTitle));
-    }
-
-    @Override
-    public LayoutKind withSource(String newSource) {
-      return read().withSource(newSource);
-    }
-
-    @Override
-    public LayoutKind withText(String newText) {
-      return read().withText(newText);
-    }
-
-    @Override
-    public LayoutKind withByteOrderMark(boolean newByteOrderMark) {
-      return read().withByteOrderMark(newByteOrderMark);
     }
   }
 
@@ -223,11 +159,6 @@ public sealed interface LayoutKind {
     public Optional<String> target() {
       return Optional.of(to);
     }
-
-    @Override
-    public LayoutKind withLinkTitle(@Nullable String newLinkTitle) {
-      return new Link(to, Optional.ofNullable(newLinkTitle));
-    }
   }
 
   /**
@@ -248,11 +179,6 @@ public sealed interface LayoutKind {
     @Override
     public Optional<String> text() {
       return Optional.of(yaml);
-    }
-
-    @Override
-    public LayoutKind withText(String newText) {
-      return new Computed(newText);
     }
   }
 }

@@ -161,7 +161,7 @@ public record LayoutPage(
    * @throws IllegalArgumentException for another page than a document or a link
    */
   public LayoutPage withLinkTitle(@Nullable String newLinkTitle) {
-    return with(kind.withLinkTitle(newLinkTitle));
+    return with(LayoutKinds.withLinkTitle(kind, newLinkTitle));
   }
 
   /**
@@ -179,7 +179,7 @@ public record LayoutPage(
    * @throws IllegalArgumentException for another page than a document or a computed page
    */
   public LayoutPage withText(String newText) {
-    return with(kind.withText(newText));
+    return with(LayoutKinds.withText(kind, newText));
   }
 
   /**
@@ -191,14 +191,14 @@ public record LayoutPage(
    *     a document
    */
   public LayoutPage withSource(String newSource) {
-    return with(kind.withSource(newSource)).withSlug(FileSlugs.ofFile(newSource));
+    return with(LayoutKinds.withSource(kind, newSource)).withSlug(FileSlugs.ofFile(newSource));
   }
 
   /**
    * @throws IllegalArgumentException for another page than a document
    */
   public LayoutPage withByteOrderMark(boolean newByteOrderMark) {
-    return with(kind.withByteOrderMark(newByteOrderMark));
+    return with(LayoutKinds.withByteOrderMark(kind, newByteOrderMark));
   }
 
   public LayoutPage withHidden(boolean newHidden) {
