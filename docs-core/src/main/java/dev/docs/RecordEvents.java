@@ -23,7 +23,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** The events that the kinds of changed records tell, without those of parts of what is gone. */
+/**
+ * The events that the kinds of changed records tell, without those of parts of what is gone: a
+ * space that was deleted with its comments is one event. Asked once at the end of each unit of work
+ * that changed what is told of, before its commit; a failure undoes the work.
+ */
 final class RecordEvents implements EventSource {
 
   static final RecordEvents INSTANCE = new RecordEvents();
@@ -42,18 +46,18 @@ final class RecordEvents implements EventSource {
     for (RecordChange change : changes) {
       RecordType.of(change.kind()).tell(change, owners, events);
     }
-    Set<SpaceId> spaces = new HashSet<>();
-    Set<SiteId> sites = new HashSet<>();
+    Set<SpaceId> removedSpaces = new HashSet<>();
+    Set<SiteId> removedSites = new HashSet<>();
     for (DomainEvent event : events) {
       if (event instanceof SpaceChanged space && space.step().type() == Step.Type.REMOVED) {
-        spaces.add(space.space());
+        removedSpaces.add(space.space());
       } else if (event instanceof SiteChanged site
           && site.part() == Part.SITE
           && site.step().isEnd()) {
-        sites.add(site.site());
+        removedSites.add(site.site());
       }
     }
-    events.removeIf(event -> isPartOf(event, spaces, sites));
+    events.removeIf(event -> isPartOf(event, removedSpaces, removedSites));
     return events;
   }
 

@@ -107,10 +107,6 @@ public record Page(
     return ContentRef.to(id);
   }
 
-  public Optional<PageId> parentId() {
-    return Optional.ofNullable(parent);
-  }
-
   public PageType type() {
     return kind.type();
   }

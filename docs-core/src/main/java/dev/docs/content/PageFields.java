@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The fields that an edit sets on a page. A field that is not set keeps its value, or gets the
- * default on a new page.
+ * default on a new page. They are checked with the edit that has them, before any of it is done.
  *
  * @param title 1 to {@value Page#MAX_TITLE} characters
  * @param slug at most 100 characters: letters, digits, {@code - _ . ~} and letters of other

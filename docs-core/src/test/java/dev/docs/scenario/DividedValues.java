@@ -231,12 +231,7 @@ final class DividedValues {
     @Override
     public String in(ContentView view) {
       Page parent =
-          view.content()
-              .page(moved)
-              .orElseThrow()
-              .parentId()
-              .flatMap(view.content()::page)
-              .orElse(null);
+          view.content().page(moved).map(Page::parent).flatMap(view.content()::page).orElse(null);
       return parent == null ? "" : parent.slug();
     }
 

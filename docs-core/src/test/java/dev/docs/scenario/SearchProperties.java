@@ -321,7 +321,7 @@ public abstract class SearchProperties {
     }
 
     private static Page parent(Content content, Page page) {
-      return page.parentId().flatMap(content::page).orElse(null);
+      return Optional.ofNullable(page.parent()).flatMap(content::page).orElse(null);
     }
   }
 }

@@ -100,7 +100,8 @@ public final class Expansion {
         .forEach(
             page ->
                 byParent
-                    .computeIfAbsent(page.parentId(), parent -> new ArrayList<>())
+                    .computeIfAbsent(
+                        Optional.ofNullable(page.parent()), parent -> new ArrayList<>())
                     .add(page.id()));
     byParent.forEach((parent, ids) -> expansion.expand(parent.orElse(null), Set.copyOf(ids)));
     return new Expanded(expansion.content, sources);

@@ -124,7 +124,7 @@ public record OldPaths(Trie<Pointer> trie) {
     if (moved == null) {
       moved =
           since(page.id()) > 0
-              || page.parentId()
+              || Optional.ofNullable(page.parent())
                   .flatMap(content::page)
                   .filter(above -> hasMoved(content, above, known))
                   .isPresent();

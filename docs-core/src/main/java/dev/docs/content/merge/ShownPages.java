@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** How conflicts show pages to people: by lines of front matter. Immutable. */
@@ -39,7 +40,7 @@ record ShownPages(Content content, Texts texts) {
         PATH,
         content.path(page),
         "parent",
-        page.parentId().flatMap(content::page).map(content::path).orElse(null),
+        Optional.ofNullable(page.parent()).flatMap(content::page).map(content::path).orElse(null),
         "after",
         tree.siblingBefore(page).map(content::path).orElse(null),
         "before",

@@ -106,7 +106,7 @@ public final class ChangedTexts {
     Page placed =
         PageBuilder.named(old.id(), PageKind.document(), old.title(), old.slug())
             .slug(old.slug(), old.slugFixed())
-            .under(old.parentId().orElse(null), old.order())
+            .under(old.parent(), old.order())
             .gitPath(source)
             .linkTitle(old.linkTitle())
             .times(old.createdAt(), old.updatedAt())

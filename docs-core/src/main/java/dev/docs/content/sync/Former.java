@@ -7,6 +7,7 @@ import dev.docs.content.ReusableContent;
 import dev.docs.content.edit.PageSettings;
 import dev.docs.content.link.ImportedLinks;
 import dev.docs.id.PageId;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -47,6 +48,6 @@ record Former(
 
   /** The page with this id under a parent; null for the top level. */
   Optional<Page> under(PageId id, @Nullable PageId parent) {
-    return content.page(id).filter(page -> page.parentId().equals(Optional.ofNullable(parent)));
+    return content.page(id).filter(page -> Objects.equals(page.parent(), parent));
   }
 }

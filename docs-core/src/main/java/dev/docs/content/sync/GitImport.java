@@ -42,10 +42,11 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Imports a folder in the Git layout. Items of the existing content with the same source files keep
- * their ids, also if files were renamed; items without a file are not in the new content.
- *
- * <p>Used once, by one thread.
+ * Imports a folder in the Git layout: makes the content that the folder describes, which is then
+ * merged into what is there. Items keep the ids of those that came from the same source files, also
+ * if files were renamed; items without a file are not in it. In passes, each of which needs what
+ * the one before placed: whose page each file is; files and reusable contents; pages; their
+ * settings; targets of link pages; texts with their links. Used once, by one thread.
  */
 public final class GitImport {
 
@@ -77,6 +78,7 @@ public final class GitImport {
     }
   }
 
+  /** What the last import brought. */
   private final Former former;
 
   /** What the content is now; empty where that is {@code former}. */
@@ -92,7 +94,10 @@ public final class GitImport {
   private final List<LayoutPage> pages;
   private final Sink sink;
   private final PageIdentities identities;
+
+  /** Pages whose files say what {@link #present} says: compared with that, not with the former. */
   private final Set<PageId> agreed = new HashSet<>();
+
   private final Map<PageId, String> texts = new HashMap<>();
   private final FileImport files;
   private Content content = Content.empty();

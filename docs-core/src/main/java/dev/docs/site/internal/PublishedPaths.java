@@ -83,6 +83,7 @@ public final class PublishedPaths implements SiteContent.Paths {
   /** The sections that are not the default, by path. */
   private final Map<String, Part> sections = new HashMap<>();
 
+  /** The canonical path of each site space. */
   private final Map<SiteSpaceId, String> paths = new HashMap<>();
 
   /** The parts by their defaults. */
@@ -278,6 +279,7 @@ public final class PublishedPaths implements SiteContent.Paths {
         : Stream.of(UrlPath.joined(part.path(), own));
   }
 
+  /** Whether a path resolves to this page of the site space, and not to something else. */
   private boolean leads(String path, SiteSpaceId siteSpace, String page) {
     PublishedPlace place = resolve(path).orElseThrow();
     return place.siteSpace().equals(siteSpace) && place.rest().equals(page);

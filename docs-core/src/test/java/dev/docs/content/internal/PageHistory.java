@@ -119,7 +119,10 @@ final class PageHistory {
   }
 
   void restore(Page page) {
-    put(page, page.parentId().filter(id -> edited.page(id).isPresent()).orElse(null), page.slug());
+    put(
+        page,
+        Optional.ofNullable(page.parent()).filter(id -> edited.page(id).isPresent()).orElse(null),
+        page.slug());
   }
 
   private void put(Page page, PageId parent, String slug) {

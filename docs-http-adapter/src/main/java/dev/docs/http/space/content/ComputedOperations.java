@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Operations on sources of computed content: OpenAPI specifications, and translations, whose result
- * is a space of its own.
+ * is a space of its own. Front ends send a source as they found it in a page, to get what it shows.
  */
 @KeepsRule("computed-operations")
 final class ComputedOperations {
@@ -126,7 +126,7 @@ final class ComputedOperations {
             });
     ComputedSource openApi = source.openApi();
     if (openApi == null) {
-      call.docs().contents().get(ContentAt.main(call.space()));
+      requireSpace(call);
       return JsonResponse.ok(
           DocumentJson.of(
               call.docs()
@@ -185,7 +185,7 @@ final class ComputedOperations {
       PageJson pages = new PageJson(computed.pages(), true, call.links()).beside(computed.main());
       return JsonResponse.ok(ComputedJson.of(computed.pages(), pages, call.links()));
     }
-    call.docs().contents().get(ContentAt.main(call.space()));
+    requireSpace(call);
     if (source.space() == null || source.revision() == null) {
       return JsonResponse.ok(ComputedJson.nothing(call.links()));
     }
@@ -201,6 +201,13 @@ final class ComputedOperations {
         ? new RevisionSource(null, null, null)
         : new RevisionSource(
             null, new SpaceId(translated.space()), new RevisionId(translated.revision()));
+  }
+
+  /**
+   * Who asks for what another space has may also read the space that asks for it, or gets a 404.
+   */
+  private static void requireSpace(Call call) {
+    call.docs().contents().get(ContentAt.main(call.space()));
   }
 
   // ---------------------------------------------------------------- bodies
