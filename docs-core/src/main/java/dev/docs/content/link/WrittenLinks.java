@@ -74,9 +74,9 @@ public final class WrittenLinks {
             .or(() -> owner.resolve(target).filter(links::isThere));
   }
 
-  /** As {@link #recordImported(Content, Owned, String, Map)}, for what is new. */
-  public static Content recordImported(Content content, TextOwner owner, String text) {
-    return recordImported(content, new ContentLinks(content).of(owner), text, Map.of());
+  /** As {@link #recordImported(Content, Owned, Set, Map)}, for what is new. */
+  public static Content recordImported(Content content, TextOwner owner, Set<String> targets) {
+    return recordImported(content, new ContentLinks(content).of(owner), targets, Map.of());
   }
 
   /**

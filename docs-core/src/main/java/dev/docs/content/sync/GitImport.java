@@ -1,5 +1,7 @@
 package dev.docs.content.sync;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
 import dev.docs.content.Page;
@@ -29,7 +31,6 @@ import dev.docs.id.PageId;
 import dev.docs.ordering.OrderKey;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -95,9 +96,7 @@ public final class GitImport {
   private final Sink sink;
   private final PageIdentities identities;
 
-  /** Pages whose files say what {@link #present} says: compared with that, not with the former. */
-  private final Set<PageId> agreed = new HashSet<>();
-
+  private final ComparedSides sides;
   private final Map<PageId, String> texts = new HashMap<>();
   private final FileImport files;
   private Content content = Content.empty();
@@ -116,6 +115,7 @@ public final class GitImport {
     this.pages = ComputedBlock.titled(layout.pages(), problems);
     this.sink = sink;
     this.identities = new PageIdentities(former, present, ids);
+    this.sides = new ComparedSides(former, present);
     this.files = new FileImport(former, present, ids, sink, problems);
   }
 
@@ -163,50 +163,12 @@ public final class GitImport {
 
   // ---------------------------------------------------------------- pages
 
-  /** The former state of a page, or the present one of a page that was added since. */
-  private Optional<Page> before(PageId id) {
-    return side(id).content().page(id);
-  }
-
-  /** The state that a page of the folder is compared with. */
-  private Former side(PageId id) {
-    return agreed.contains(id) || former.content().page(id).isEmpty() ? present : former;
-  }
-
-  private boolean isWrittenOtherwise(Optional<Page> old, Page now) {
-    return old.isEmpty()
-        || !Objects.equals(old.get().document(), now.document())
-        || !Objects.equals(
-            former.paths().pages().get(now.id()), present.paths().pages().get(now.id()));
-  }
-
-  /** Notes pages whose files say what they say now. */
-  private void agree(LayoutPage page, PageId id) {
-    Optional<Page> old = former.content().page(id);
-    present
-        .content()
-        .page(id)
-        .filter(now -> isAt(page, id, present))
-        .filter(now -> isWrittenOtherwise(old, now))
-        .filter(now -> page.text().equals(Optional.of(present.written(now))))
-        .filter(
-            now ->
-                old.filter(was -> page.text().equals(Optional.of(former.written(was))))
-                    .filter(was -> isAt(page, id, former))
-                    .isEmpty())
-        .ifPresent(now -> agreed.add(id));
-  }
-
-  private static boolean isAt(LayoutPage page, PageId id, Former side) {
-    return page.source().isPresent() && page.source().get().equals(side.paths().pages().get(id));
-  }
-
   private void addPages(List<LayoutPage> pages, @Nullable PageId parent) {
     List<LayoutPage> siblings = new ArrayList<>();
     flatten(pages, siblings);
     List<PageId> found = identities.of(siblings, parent);
     for (int i = 0; i < siblings.size(); i++) {
-      agree(siblings.get(i), found.get(i));
+      sides.agree(siblings.get(i), found.get(i));
     }
     List<OrderKey> keys = SiblingKeys.of(former, present, found, parent);
     List<SlugClaim> claims = new ArrayList<>();
@@ -230,10 +192,10 @@ public final class GitImport {
    * Otherwise a number in its slug, which distinguished it from siblings, is dropped.
    */
   private boolean keepsSlug(LayoutPage page, PageId id, @Nullable PageId parent) {
-    Former side = side(id);
+    Former side = sides.of(id);
     Optional<Page> old = side.under(id, parent);
     if (page.source().isPresent()) {
-      return old.isPresent() && isAt(page, id, side);
+      return old.isPresent() && ComparedSides.isAt(page, id, side);
     }
     return page.slug().isEmpty() && old.filter(p -> p.title().equals(page.title())).isPresent();
   }
@@ -258,7 +220,7 @@ public final class GitImport {
     boolean fixed = page.source().isPresent() || anchored;
     String wished = page.slug().orElseGet(() -> Slugs.of(page.title()));
     if (keepsSlug) {
-      Page old = before(id).orElseThrow();
+      Page old = sides.page(id).orElseThrow();
       wished = old.slug();
       fixed = old.slugFixed();
     }
@@ -272,7 +234,7 @@ public final class GitImport {
             .gitPath(page.source().orElse(null))
             .linkTitle(page.linkTitle().orElse(null))
             .hidden(page.hidden());
-    former.content().page(id).or(() -> before(id)).ifPresent(old -> keep(page, old, builder));
+    former.content().page(id).or(() -> sides.page(id)).ifPresent(old -> keep(page, old, builder));
     if (page.type() == LayoutPage.Type.COMPUTED) {
       builder.hidden(ComputedBlock.of(page).hidden());
     }
@@ -309,7 +271,7 @@ public final class GitImport {
   private boolean addUnread(String source, Page placed) {
     Optional<PageNotes> told = known.page(source);
     Optional<Page> old = former.content().page(placed.id());
-    if (told.isEmpty() || old.isEmpty() || agreed.contains(placed.id())) {
+    if (told.isEmpty() || old.isEmpty() || sides.isAgreed(placed.id())) {
       return false;
     }
     boolean asStored =
@@ -363,12 +325,16 @@ public final class GitImport {
   /** Stores the texts and records their links, after all items were placed. */
   private void recordLinks() {
     unread.forEach(this::recordLinks);
-    texts.forEach((id, text) -> store(content.page(id).orElseThrow(), side(id), text));
+    texts.forEach(
+        (id, text) -> {
+          Page page = content.page(id).orElseThrow();
+          store(page, sides.of(id), text, requireNonNull(notes.get(page.gitPath())).targets());
+        });
     files.forEachReusableText(
         (id, text) -> {
           ReusableContent reusable = content.reusableContent(id).orElseThrow();
           conditions.addAll(ImportedItems.conditions(GitExport.pathOf(reusable), text));
-          store(reusable, files.side(id), text);
+          store(reusable, files.side(id), text, WrittenLinks.targets(text));
         });
   }
 
@@ -384,8 +350,12 @@ public final class GitImport {
     content = ContentEdits.with(linked.get(), now.equals(old) ? old : now);
   }
 
-  /** Stores the text of an item, and records where its links lead. */
-  private void store(TextOwner owner, Former side, String text) {
+  /**
+   * Stores the text of an item, and records where its links lead.
+   *
+   * @param targets of its links
+   */
+  private void store(TextOwner owner, Former side, String text, Set<String> targets) {
     Read read =
         side.content()
             .owner(owner.ref())
@@ -393,7 +363,7 @@ public final class GitImport {
                 old ->
                     side.links()
                         .read(content, owner, old, side.texts().apply(old.document()), text))
-            .orElseGet(() -> new Read(text, WrittenLinks.recordImported(content, owner, text)));
+            .orElseGet(() -> new Read(text, WrittenLinks.recordImported(content, owner, targets)));
     content = ContentEdits.withText(read.content(), owner, sink.text(read.text()));
   }
 }
