@@ -38,6 +38,14 @@ public final class PresentLinks {
     return text(links.of(owner), stored);
   }
 
+  /**
+   * The links of a page or reusable content that are not read as they were written: what they are
+   * instead, by their targets as written, without fragments.
+   */
+  public Map<String, String> moved(TextOwner owner) {
+    return moved(links.of(owner));
+  }
+
   String text(Owned owner, String stored) {
     Map<String, String> moved = moved(owner);
     return moved.isEmpty() ? stored : rewrite(stored, moved);

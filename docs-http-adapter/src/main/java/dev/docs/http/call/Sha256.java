@@ -15,8 +15,13 @@ public final class Sha256 {
   }
 
   public static byte[] of(byte[] content) {
+    return start().digest(content);
+  }
+
+  /** The hash of what it is given, chunk by chunk. */
+  public static MessageDigest start() {
     try {
-      return MessageDigest.getInstance("SHA-256").digest(content);
+      return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every Java platform has SHA-256", e);
     }

@@ -6,6 +6,7 @@ import dev.docs.budget.MemoryBudget;
 import dev.docs.content.Content;
 import dev.docs.content.Page;
 import dev.docs.content.ReusableContent;
+import dev.docs.content.TextOwner;
 import dev.docs.content.VariableValue;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.document.Document;
@@ -46,6 +47,7 @@ public final class Evaluation {
   private final @Nullable Page page;
   private final Scope scope;
   private final MemoryBudget memory;
+  private final Lookups lookups;
 
   /** What is replaced. */
   public enum Scope {
@@ -62,18 +64,26 @@ public final class Evaluation {
    * @param memory counts the included contents
    */
   public Evaluation(ContentView view, Page page, Scope scope, MemoryBudget memory) {
-    this.memory = memory;
-    this.view = view;
-    this.page = page;
-    this.scope = scope;
+    this(view, page, scope, memory, Lookups.NONE);
   }
 
   /** The evaluation of what is on no page, such as a reusable content: without variables of one. */
   public Evaluation(ContentView view, Scope scope, MemoryBudget memory) {
+    this(view, null, scope, memory, Lookups.NONE);
+  }
+
+  private Evaluation(
+      ContentView view, @Nullable Page page, Scope scope, MemoryBudget memory, Lookups lookups) {
     this.memory = memory;
     this.view = view;
-    this.page = null;
+    this.page = page;
     this.scope = scope;
+    this.lookups = lookups;
+  }
+
+  /** The same evaluation, of which others are told what it looks up. */
+  public Evaluation telling(Lookups told) {
+    return new Evaluation(view, page, scope, memory, told);
   }
 
   /** A document of the page or reusable content, evaluated, with its links resolved. */
@@ -98,7 +108,7 @@ public final class Evaluation {
     if (refs == Refs.RELATIVE) {
       return markdown();
     }
-    LinkResolver links = links().on(of);
+    LinkResolver links = links(of);
     String text = Links.rewrite(body(of, this::value), target -> stable(links, target));
     return PageSettings.write(of, text, view.content());
   }
@@ -125,11 +135,11 @@ public final class Evaluation {
    */
   public String published(Function<ContentRef, Optional<String>> urls) {
     Page of = requireNonNull(page, "page");
-    LinkResolver links = links().on(of);
+    LinkResolver links = links(of);
     String body =
         Links.rewrite(
             // what is about the reader is not for answers that many share
-            body(of, expression -> value(expression).or(() -> view.value(expression, of))),
+            body(of, this::readersValue),
             target -> urls.apply(links.resolve(target)).orElse(target));
     return TitleHeading.titled(LEADING_LINES.matcher(body).replaceFirst(""), of.title());
   }
@@ -149,17 +159,32 @@ public final class Evaluation {
   }
 
   private ContentRef onlyIncludes(Page of, String target) {
-    ContentRef ref = links().on(of).resolve(target);
+    ContentRef ref = links(of).resolve(target);
     return ref instanceof ContentRef.ReusableContent
         ? ref
         : LinkResolver.asWritten().resolve(target);
   }
 
-  private ContentLinks links() {
-    return new ContentLinks(view.content());
+  /** Resolves the links of the page or of a reusable content. */
+  public LinkResolver links(TextOwner owner) {
+    LinkResolver links = new ContentLinks(view.content()).on(owner);
+    return target -> {
+      ContentRef found = links.resolve(target);
+      lookups.link(owner, target, found);
+      return found;
+    };
+  }
+
+  /**
+   * The value of an expression on the page for its reader: that of a variable, or of what is known
+   * of the reader; empty for any other.
+   */
+  public Optional<String> readersValue(String expression) {
+    return value(expression).or(() -> view.value(expression, requireNonNull(page, "page")));
   }
 
   private Optional<String> value(String expression) {
+    lookups.value(expression);
     if (scope != Scope.ALL) {
       return Optional.empty();
     }
@@ -184,7 +209,8 @@ public final class Evaluation {
   }
 
   private Document document(ReusableContent reusable) {
+    lookups.included(reusable);
     return MarkdownParser.parseOrPlain(
-        FrontMatter.splitAsMeant(view.text(reusable.document())).body(), links().on(reusable));
+        FrontMatter.splitAsMeant(view.text(reusable.document())).body(), links(reusable));
   }
 }

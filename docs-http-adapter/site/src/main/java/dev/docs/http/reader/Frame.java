@@ -280,25 +280,14 @@ final class Frame {
           .place(one)
           .ifPresent(
               place -> {
-                Html link = list.add("li").add("a").set("href", visit.href(beside(one, place)));
+                String to = visit.beside(one, visit.pagePath()).orElse(place);
+                Html link = list.add("li").add("a").set("href", visit.href(to));
                 if (one.id().equals(visit.siteSpace().id())) {
                   link.set("aria-current", "true");
                 }
                 link.text(name(one));
               });
     }
-  }
-
-  /** The page with the same path in a variant, or else its first. */
-  private String beside(SiteSpace one, String place) {
-    String path = visit.pagePath();
-    return path.isEmpty()
-        ? place
-        : visit
-            .content(one.space())
-            .flatMap(view -> view.content().pageByPath(path))
-            .flatMap(page -> visit.place(one, page))
-            .orElse(place);
   }
 
   private String name(SiteSpace siteSpace) {

@@ -3,10 +3,12 @@ package dev.docs.http.reader;
 import static dev.docs.http.html.PlainValues.map;
 
 import dev.docs.http.html.PlainValues;
+import dev.docs.http.json.Json;
 import dev.docs.site.customization.Customization;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /** Reads the customization of a site. Immutable. */
 final class Look {
@@ -15,6 +17,20 @@ final class Look {
 
   Look(Customization customization) {
     settings = customization.toJson();
+  }
+
+  /** All settings in one order, as JSON. */
+  String settings() {
+    return Json.text(ordered(settings));
+  }
+
+  private static Object ordered(Object value) {
+    if (value instanceof Map<?, ?> map) {
+      Map<String, Object> all = new TreeMap<>();
+      map.forEach((name, one) -> all.put(String.valueOf(name), one == null ? "" : ordered(one)));
+      return all;
+    }
+    return value instanceof List<?> list ? list.stream().map(Look::ordered).toList() : value;
   }
 
   /** A setting that is a text; empty where it is none. */

@@ -59,7 +59,12 @@ final class Navigation {
     branch(null, nav.add("ul"));
   }
 
-  private static List<Page> shown(Content content, @Nullable PageId parent) {
+  /** Whether each page shows the whole tree of a space. */
+  static boolean isWhole(Content content) {
+    return content.pageCount() <= WHOLE;
+  }
+
+  static List<Page> shown(Content content, @Nullable PageId parent) {
     return content.children(parent).stream().filter(child -> !child.hidden()).toList();
   }
 
@@ -74,7 +79,7 @@ final class Navigation {
       }
       entry(child, item);
       boolean opened = open.contains(child.id());
-      if (!below.isEmpty() && (opened || content.pageCount() <= WHOLE)) {
+      if (!below.isEmpty() && (opened || isWhole(content))) {
         Html details = item.add("details");
         if (opened) {
           details.set("open", "open");
@@ -86,10 +91,7 @@ final class Navigation {
   }
 
   private void entry(Page child, Html item) {
-    Optional<String> href =
-        child.type() == PageType.LINK
-            ? child.target().flatMap(ref -> new BlockHtml(around).href(ref.toMap()))
-            : visit.place(visit.siteSpace(), child).map(visit::href);
+    Optional<String> href = href(child);
     Html link = href.isPresent() ? item.add("a").set("href", href.get()) : item.add("span");
     if (page != null && child.id().equals(page.id())) {
       link.set("aria-current", "page");
@@ -97,6 +99,13 @@ final class Navigation {
     emoji(child)
         .ifPresent(emoji -> link.add("span", "emoji").set("aria-hidden", "true").text(emoji));
     link.text(child.title());
+  }
+
+  /** Where the entry of a page leads. */
+  Optional<String> href(Page child) {
+    return child.type() == PageType.LINK
+        ? child.target().flatMap(ref -> new BlockHtml(around).href(ref.toMap()))
+        : visit.place(visit.siteSpace(), child).map(visit::href);
   }
 
   private Optional<String> emoji(Page child) {

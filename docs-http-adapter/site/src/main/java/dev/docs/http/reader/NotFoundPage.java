@@ -21,7 +21,8 @@ final class NotFoundPage {
     frame.named(messages.text("missing"), "", null);
     Html main = frame.main();
     main.add("h1").text(messages.text("missing"));
-    String words = words(visit.pagePath());
+    // what a host shows at any path suggests nothing by its own name
+    String words = visit.path().equals(StaticSite.MISSING) ? "" : words(visit.pagePath());
     List<Result.InSpace> found = words.isEmpty() ? List.of() : find(visit, words);
     if (!found.isEmpty()) {
       main.add("p").text(messages.text("perhaps"));

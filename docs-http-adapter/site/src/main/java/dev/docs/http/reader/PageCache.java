@@ -15,7 +15,7 @@ import java.util.function.Predicate;
 final class PageCache {
 
   /** Kept pages, in bytes. */
-  private static final long MAX_BYTES = 8 << 20;
+  static final long MAX_BYTES = 8 << 20;
 
   /** Memory of a kept page besides its text, in bytes: mostly the site that surrounds it. */
   private static final int OVERHEAD = 2_000;
@@ -54,7 +54,14 @@ final class PageCache {
 
   private record Kept(Rendered page, Sources sources) {}
 
-  private final ByteCache<Key, Kept> pages = new ByteCache<>(MAX_BYTES, PageCache::weight);
+  private final ByteCache<Key, Kept> pages;
+
+  /**
+   * @param maxBytes all kept pages at most; 0 for none
+   */
+  PageCache(long maxBytes) {
+    pages = new ByteCache<>(maxBytes, PageCache::weight);
+  }
 
   /** Bytes, about. What surrounds pages is mostly the same object for those of a moment. */
   private static int weight(Key key, Kept kept) {

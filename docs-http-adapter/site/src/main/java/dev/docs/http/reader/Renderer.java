@@ -6,7 +6,6 @@ import dev.docs.content.PageLayout;
 import dev.docs.content.document.Document;
 import dev.docs.content.document.DocumentNode.Block;
 import dev.docs.content.document.internal.BlockType;
-import dev.docs.content.link.ContentLinks;
 import dev.docs.content.markdown.MarkdownParser;
 import dev.docs.content.markdown.TitleHeading;
 import dev.docs.error.DocsException;
@@ -37,21 +36,25 @@ final class Renderer {
   private final SpecificationCache specifications;
   private final PageCache pages;
   private final Consumer<PageCache.Rendered> onPage;
+  private final Questions questions;
   private final Map<String, Optional<Object>> versions = new HashMap<>();
   private final Map<String, Optional<Specification>> read = new HashMap<>();
 
   /**
    * @param onPage is told of the page that is shown
+   * @param questions is told what pages show that were not kept
    */
   Renderer(
       Visit visit,
       SpecificationCache specifications,
       PageCache pages,
-      Consumer<PageCache.Rendered> onPage) {
+      Consumer<PageCache.Rendered> onPage,
+      Questions questions) {
     this.visit = visit;
     this.specifications = specifications;
     this.pages = pages;
     this.onPage = onPage;
+    this.questions = questions;
   }
 
   private ContentView content() {
@@ -83,8 +86,9 @@ final class Renderer {
   }
 
   private PageCache.Rendered rendered(Page page) {
+    questions.begin(page);
     Frame frame = new Frame(visit);
-    SiteContext around = SiteContext.on(visit, page);
+    SiteContext around = SiteContext.on(visit, page, questions);
     PageLayout layout = page.layout();
     String description = page.description() == null ? "" : page.description();
     String place = visit.place(visit.siteSpace(), page).orElse("");
@@ -209,11 +213,16 @@ final class Renderer {
   }
 
   private boolean hasPdf(Page page) {
+    return hasPdf(visit, page);
+  }
+
+  /** Whether a page has a PDF. */
+  static boolean hasPdf(Visit visit, Page page) {
     if (!visit.look().isOn("pdf", "enabled")) {
       return false;
     }
     try {
-      visit.docs().pdfs().check(content(), PdfExport.Extent.page(page.id(), true));
+      visit.docs().pdfs().check(visit.content(), PdfExport.Extent.page(page.id(), true));
       return true;
     } catch (DocsException e) {
       return false; // too large, or without a renderer
@@ -225,6 +234,7 @@ final class Renderer {
   }
 
   private Optional<Specification> newest(String slug) {
+    questions.specification(slug);
     Optional<OpenApiVersion> version = version(slug);
     versions.put(slug, version.map(OpenApiVersion::id));
     return version.flatMap(
@@ -236,29 +246,35 @@ final class Renderer {
     MemoryBudget memory = visit.call().memory();
     long needed = MemoryBudget.ofTree(source);
     if (source.length() > MAX_TEXT || needed > memory.limit()) {
+      questions.unknown(); // its PDF may show more
       return Optional.empty();
     }
     PageMemory.reserve(memory, needed);
-    Document written =
-        MarkdownParser.parseOrPlain(source, new ContentLinks(content().content()).on(page));
-    Document evaluated =
-        new Evaluation(content(), page, Evaluation.Scope.ALL, memory).document(written);
-    return Optional.of(TitleHeading.without(evaluated.nodes(), page.title()));
+    Evaluation evaluation = evaluation(page, memory);
+    Document written = MarkdownParser.parseOrPlain(source, evaluation.links(page));
+    return Optional.of(
+        TitleHeading.without(evaluation.document(written).nodes(), page.title()));
+  }
+
+  private Evaluation evaluation(Page page, MemoryBudget memory) {
+    return new Evaluation(content(), page, Evaluation.Scope.ALL, memory).telling(questions);
   }
 
   /** The Markdown of a page as its visitor reads it. */
   HttpResponse markdown(Page page) {
+    questions.begin(page);
     MemoryBudget memory = visit.call().memory();
     PageMemory.reserve(memory, MemoryBudget.ofTree(content().text(page)));
-    SiteContext around = new SiteContext(visit, visit.siteSpace(), page, visit::url);
-    String text =
-        new Evaluation(content(), page, Evaluation.Scope.ALL, memory).published(around::target);
+    SiteContext around =
+        new SiteContext(visit, visit.siteSpace(), page, visit::url, Questions.NONE);
+    String text = evaluation(page, memory).published(around::target);
     return Answers.text(
         visit.call().request(), "text/markdown; charset=utf-8", text, visit.isShared());
   }
 
   /** The updates of a page as a feed; empty for a page without any. */
   Optional<HttpResponse> feed(Page page) {
+    questions.begin(page);
     List<Block> updates =
         blocks(page, content().source(page)).orElse(List.of()).stream()
             .filter(BlockType.UPDATES::is)

@@ -13,7 +13,7 @@ import dev.docs.site.published.PublishedUrls.Opened;
 import dev.docs.site.published.PublishedUrls.Resolution;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiConsumer;
+import java.util.function.Function;
 
 /** Answers the requests of visitors: finds what a URL names. Stateless. */
 final class SiteAnswers {
@@ -42,14 +42,10 @@ final class SiteAnswers {
 
   /**
    * @param live tells browsers of changes, if the site has such
-   * @param onPage is told of the page that is shown, if it is one
+   * @param shown answers a visitor of the site, as {@link #of(Visit, Renderer)} does
    */
   static HttpResponse of(
-      BrowserCall call,
-      Optional<LiveSite> live,
-      SpecificationCache specifications,
-      PageCache pages,
-      BiConsumer<Visit, PageCache.Rendered> onPage) {
+      BrowserCall call, Optional<LiveSite> live, Function<Visit, HttpResponse> shown) {
     if (call.path().contains("//")) {
       throw nothing();
     }
@@ -68,9 +64,7 @@ final class SiteAnswers {
     if (Visitors.isIntroduced(call)) {
       return introduced(call, content);
     }
-    Visit visit = new Visit(call, opened, version);
-    return of(
-        visit, new Renderer(visit, specifications, pages, page -> onPage.accept(visit, page)));
+    return shown.apply(new Visit(call, opened, version));
   }
 
   private static Opened opened(BrowserCall call) {
@@ -138,7 +132,8 @@ final class SiteAnswers {
     return "./" + call.path().substring(call.path().lastIndexOf('/') + 1);
   }
 
-  private static HttpResponse of(Visit visit, Renderer renderer) {
+  /** Answers what a visit is for. */
+  static HttpResponse of(Visit visit, Renderer renderer) {
     String path = visit.pagePath();
     return ofSite(visit)
         .or(() -> withOrWithoutSlash(visit, path))

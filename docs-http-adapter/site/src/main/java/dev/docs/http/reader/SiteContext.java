@@ -28,22 +28,33 @@ final class SiteContext implements RenderContext {
   private final ContentView content;
   private final @Nullable Page page;
   private final UnaryOperator<String> url;
+  private final Questions questions;
 
   /**
    * @param page whose text it is; null for links of the site itself
    * @param url the URL of a place
    */
-  SiteContext(Visit visit, SiteSpace siteSpace, @Nullable Page page, UnaryOperator<String> url) {
+  SiteContext(
+      Visit visit,
+      SiteSpace siteSpace,
+      @Nullable Page page,
+      UnaryOperator<String> url,
+      Questions questions) {
     this.visit = visit;
     this.siteSpace = siteSpace;
     this.content = visit.content(siteSpace.space()).orElseThrow();
     this.page = page;
     this.url = url;
+    this.questions = questions;
   }
 
   /** References in links that are relative to the page. */
   static SiteContext on(Visit visit, @Nullable Page page) {
-    return new SiteContext(visit, visit.siteSpace(), page, visit::href);
+    return on(visit, page, Questions.NONE);
+  }
+
+  static SiteContext on(Visit visit, @Nullable Page page, Questions questions) {
+    return new SiteContext(visit, visit.siteSpace(), page, visit::href, questions);
   }
 
   /** Includes are evaluated before a page is rendered. */
@@ -54,6 +65,7 @@ final class SiteContext implements RenderContext {
 
   @Override
   public Optional<String> target(Map<?, ?> ref) {
+    questions.reference(ref);
     try {
       return target(ContentRef.of(ref));
     } catch (DocsException e) {
@@ -106,6 +118,7 @@ final class SiteContext implements RenderContext {
     if (!(ref instanceof Map<?, ?> map) || !(map.get("page") instanceof String id)) {
       return Optional.empty();
     }
+    questions.reference(map);
     return showing(map.get("space") instanceof String space ? space : null)
         .flatMap(in -> page(in, id));
   }
@@ -126,6 +139,7 @@ final class SiteContext implements RenderContext {
 
   @Override
   public Optional<String> pageTitle(String id) {
+    questions.page(id);
     return page(siteSpace, id).map(Page::title);
   }
 
@@ -136,6 +150,7 @@ final class SiteContext implements RenderContext {
 
   /** A file of the space that the visitor may read. */
   Optional<ContentFile> file(String id) {
+    questions.file(id);
     return Optional.of(id).filter(Id::isPossible).map(FileId::new).flatMap(content.content()::file);
   }
 
@@ -174,6 +189,7 @@ final class SiteContext implements RenderContext {
 
   /** The value of an expression for the visitor; empty where it has none. */
   Optional<String> value(String expression) {
+    questions.value(expression);
     return page == null ? Optional.empty() : content.value(expression, page);
   }
 

@@ -17,7 +17,7 @@ import java.util.Optional;
 public final class SiteReader implements SitePages {
 
   private final SpecificationCache specifications = new SpecificationCache();
-  private final PageCache pages = new PageCache();
+  private final PageCache pages = new PageCache(PageCache.MAX_BYTES);
   private final UnchangedPages unchanged = new UnchangedPages();
 
   private final Optional<LiveSite> live;
@@ -38,6 +38,10 @@ public final class SiteReader implements SitePages {
   /** Whole hosts, except for the API at the domain of sites, where no site has its paths. */
   @Override
   public boolean serves(Docs docs, String host, String path) {
+    return isOfSites(docs, host, path);
+  }
+
+  static boolean isOfSites(Docs docs, String host, String path) {
     return switch (docs.as(Caller.anonymous()).publishedUrls().use(host)) {
       case SITES -> true;
       case DOMAIN ->
@@ -67,13 +71,17 @@ public final class SiteReader implements SitePages {
         .orElseGet(
             () ->
                 SiteAnswers.of(
-                    call,
-                    live,
-                    specifications,
-                    pages,
-                    (visit, page) ->
-                        asked.ifPresent(
-                            at -> unchanged.put(at, visit.at().token(), page, visit.isShared()))));
+                    call, live, visit -> SiteAnswers.of(visit, renderer(visit, asked))));
+  }
+
+  private Renderer renderer(Visit visit, Optional<Asked> asked) {
+    return new Renderer(
+        visit,
+        specifications,
+        pages,
+        page ->
+            asked.ifPresent(at -> unchanged.put(at, visit.at().token(), page, visit.isShared())),
+        Questions.NONE);
   }
 
   /** The page that the visitor before saw, to one who is as little known. */

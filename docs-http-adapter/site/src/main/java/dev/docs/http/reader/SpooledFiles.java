@@ -1,7 +1,9 @@
 package dev.docs.http.reader;
 
 import dev.docs.content.folder.FolderSnapshot;
+import dev.docs.error.DocsException;
 import dev.docs.http.HttpBody;
+import dev.docs.http.call.Sha256;
 import java.io.Closeable;
 import java.io.EOFException;
 import java.io.IOException;
@@ -12,9 +14,12 @@ import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.security.MessageDigest;
+import java.util.HexFormat;
 import java.util.Iterator;
 import java.util.List;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 
 /**
  * Files of any size until they are written where they belong: their bytes are in one temporary
@@ -49,29 +54,63 @@ final class SpooledFiles implements Closeable {
             StandardOpenOption.DELETE_ON_CLOSE));
   }
 
-  /** A part of the temporary file. */
-  record Part(long start, long end) {}
+  /**
+   * A part of the temporary file.
+   *
+   * @param digest the SHA-256 of its bytes
+   */
+  record Part(long start, long end, String digest) {}
+
+  /** The SHA-256 of bytes. */
+  static String digest(byte[] bytes) {
+    return HexFormat.of().formatHex(Sha256.of(bytes));
+  }
 
   /** Keeps bytes. */
   Part keep(HttpBody body) throws IOException {
     long start = end;
+    MessageDigest digest = Sha256.start();
     file.position(start);
     try (InputStream in = body.open()) {
       byte[] buffer = new byte[CHUNK];
       for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+        digest.update(buffer, 0, read);
         ByteBuffer chunk = ByteBuffer.wrap(buffer, 0, read);
         while (chunk.hasRemaining()) {
           end += file.write(chunk);
         }
       }
     }
-    return new Part(start, end);
+    return new Part(start, end, HexFormat.of().formatHex(digest.digest()));
   }
 
   /** Adds a file of these parts, unless there is one with the name; tells whether it did. */
   boolean put(String name, List<Part> parts) {
     List<Part> all = parts.stream().filter(part -> part.start() < part.end()).toList();
     return files.putIfAbsent(name, () -> new Chunks(all)) == null;
+  }
+
+  /**
+   * Adds a file whose bytes are made when they are needed, unless there is one with the name; tells
+   * whether it did.
+   *
+   * @param digest the SHA-256 of its bytes
+   */
+  boolean putKnown(String name, String digest, Supplier<HttpBody> bytes) {
+    return files.putIfAbsent(name, () -> made(name, digest, bytes.get())) == null;
+  }
+
+  private static Iterator<byte[]> made(String name, String digest, HttpBody body) {
+    byte[] bytes = body.bytes(Integer.MAX_VALUE);
+    if (!digest(bytes).equals(digest)) {
+      throw DocsException.conflict(name + " changed while the site was exported: export it again");
+    }
+    return List.of(bytes).iterator();
+  }
+
+  /** Whether there is a file with this name. */
+  boolean has(String name) {
+    return files.containsKey(name);
   }
 
   /** The files; they can be read until this is closed. */

@@ -45,6 +45,8 @@ final class Visit {
   /** The path of the request below the base of the site, as it was written. */
   private final String path;
 
+  private final String pagePath;
+
   /**
    * @param opened where a site is shown
    */
@@ -59,6 +61,28 @@ final class Visit {
         profile.content().structure().siteSpace(at.siteSpace()).orElseThrow(SiteAnswers::nothing);
     String base = at.paths().site();
     path = call.path().length() < base.length() ? "" : call.path().substring(base.length());
+    List<String> all = new ArrayList<>(call.segments());
+    all.removeIf(String::isEmpty);
+    int named = (int) at.paths().base().chars().filter(c -> c == '/').count() - 1;
+    pagePath = String.join("/", all.subList(Math.min(named, all.size()), all.size()));
+  }
+
+  /** The same visitor on the first page of the space, who sees what was seen until now. */
+  private Visit(Visit visit) {
+    call = visit.call;
+    version = visit.version;
+    at = visit.at;
+    docs = visit.docs;
+    profile = visit.profile;
+    here = visit.here;
+    contents.putAll(visit.contents);
+    path = visit.place(here).orElseThrow(SiteAnswers::nothing);
+    pagePath = "";
+  }
+
+  /** The same visit of the first page of the space. */
+  Visit ofFirst() {
+    return new Visit(this);
   }
 
   BrowserCall call() {
@@ -199,10 +223,7 @@ final class Visit {
 
   /** The decoded path of the request in the space, without slashes at its ends. */
   String pagePath() {
-    List<String> all = new ArrayList<>(call.segments());
-    all.removeIf(String::isEmpty);
-    int base = (int) at.paths().base().chars().filter(c -> c == '/').count() - 1;
-    return String.join("/", all.subList(Math.min(base, all.size()), all.size()));
+    return pagePath;
   }
 
   /** The path of the request below the base of the site, as it was written. */
@@ -258,6 +279,21 @@ final class Visit {
                     : structure()
                         .published(siteSpace, view.content().path(page) + ending)
                         .map(Links::encodedPath));
+  }
+
+  /**
+   * The place of the page with a path in a site space; that of its first page where it has none.
+   *
+   * @param pagePath in the space; empty for the first page
+   */
+  Optional<String> beside(SiteSpace siteSpace, String pagePath) {
+    Optional<String> page =
+        pagePath.isEmpty()
+            ? Optional.empty()
+            : content(siteSpace.space())
+                .flatMap(view -> view.content().pageByPath(pagePath))
+                .flatMap(found -> place(siteSpace, found));
+    return page.or(() -> place(siteSpace));
   }
 
   private static boolean isLanding(ContentView view, Page page) {

@@ -48,15 +48,17 @@ class ExportedSiteTest {
     site.read.origin = ORIGIN;
     List<String> sources = site.sources.stream().map(source -> "/" + source).toList();
     if (site.read.get(ReadSite.BASE).status() != 200) {
-      assertThatThrownBy(() -> StaticSite.of(site.read.http, site.content().site(), sources))
+      assertThatThrownBy(() -> StaticSite.of(site.api.world.docs, site.content().site(), sources))
           .isInstanceOf(DocsException.class);
       return;
     }
     try (StaticSite.Exported exported =
-        StaticSite.of(site.read.http, site.content().site(), sources)) {
+        StaticSite.of(site.api.world.docs, site.content().site(), sources)) {
       Host host = new Host(exported);
       Set<String> files = new TreeSet<>(exported.folder().paths());
-      files.removeAll(Set.of("404.html", "~search.json", ".nojekyll", "_redirects", "_headers"));
+      files.removeAll(
+              Set.of(
+              "404.html", "~search.json", ".nojekyll", ".docs-pages", "_redirects", "_headers"));
       Set<String> served = new HashSet<>();
       Deque<String> open =
           new ArrayDeque<>(List.of("", "~search", "sitemap.xml", "llms.txt", "robots.txt"));

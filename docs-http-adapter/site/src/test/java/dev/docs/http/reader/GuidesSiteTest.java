@@ -7,9 +7,6 @@ import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.content.folder.Folder;
 import dev.docs.content.folder.FolderTarget;
-import dev.docs.http.DocsHttp;
-import dev.docs.http.api.DocsApi;
-import dev.docs.http.api.Tokens;
 import dev.docs.id.OrganizationId;
 import dev.docs.organization.CreateOrganization;
 import dev.docs.runs.WholeRun;
@@ -56,10 +53,8 @@ class GuidesSiteTest {
             .importFolder(organization, FolderSource.named("guides"), SiteFolder.of(folder));
     assertThat(guides.report().problems()).isEmpty();
     assertThat(guides.spaces().get(0).report().problems()).isEmpty();
-    DocsHttp http = DocsApi.of(docs, new Tokens()).sitePages(SiteReader.create()).build();
-
     int exported;
-    try (StaticSite.Exported files = StaticSite.of(http, guides.site(), List.of())) {
+    try (StaticSite.Exported files = StaticSite.of(docs, guides.site(), List.of())) {
       new FolderTarget(OUT, "guides", true).write(files.folder());
       exported = files.pages();
     }

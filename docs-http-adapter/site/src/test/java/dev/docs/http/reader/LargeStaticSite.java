@@ -1,18 +1,12 @@
 package dev.docs.http.reader;
 
 import dev.docs.content.folder.FolderTarget;
-import dev.docs.http.DocsHttp;
-import dev.docs.http.HttpBody;
-import dev.docs.http.HttpLimits;
-import dev.docs.http.HttpRequest;
-import dev.docs.http.HttpResponse;
-import dev.docs.http.link.Links;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Exports a site of many pages, which exist while they are asked for, into a directory. */
+/** Exports a site of many pages, which all show one long text, into a directory. */
 final class LargeStaticSite {
 
   static final int PAGES = 2_000;
@@ -21,47 +15,36 @@ final class LargeStaticSite {
 
   private LargeStaticSite() {}
 
-  public static void main(String[] arguments) throws Exception {
-    SampleSite sample = new SampleSite(Map.of("README.md", "# Home\n"), "");
-    String base = Links.base(sample.site.address());
-    DocsHttp http =
-        new DocsHttp() {
-          @Override
-          public HttpResponse handle(HttpRequest request) {
-            String path = request.path().substring(sample.base.length());
-            return path.matches("p[0-9]+(\\.md)?") || path.equals("sitemap.xml")
-                ? large(path, base)
-                : sample.http.handle(request);
-          }
-
-          @Override
-          public HttpLimits limits() {
-            return sample.http.limits();
-          }
-        };
-    try (StaticSite.Exported exported = StaticSite.of(http, sample.site, List.of())) {
-      new FolderTarget(Path.of(arguments[0]), "pages", false).write(exported.folder());
-      System.out.println(exported.pages() - 1 + " pages");
-    }
-  }
-
-  private static HttpResponse large(String path, String base) {
-    if (path.equals("sitemap.xml")) {
-      StringBuilder map = new StringBuilder();
-      for (int i = 0; i < PAGES; i++) {
-        map.append("<loc>").append(base).append('p').append(i).append("</loc>");
+  static Map<String, String> folder() {
+    Map<String, String> files = new LinkedHashMap<>();
+    StringBuilder summary = new StringBuilder("# S\n\n* [Home](README.md)\n");
+    files.put("README.md", "# Home\n");
+    files.put(".gitbook/includes/long.md", "---\ntitle: Long\n---\n\n" + TEXT + "\n");
+    for (int i = 0; i < PAGES; i++) {
+      String file = "p" + i / 40 + "/p" + i + ".md";
+      if (i % 40 == 0) {
+        String parent = "p" + i / 40 + "/README.md";
+        summary.append("* [Part ").append(i).append("](").append(parent).append(")\n");
+        files.put(parent, "# Part\n");
       }
-      return answer("application/xml", map.toString());
+      summary.append("  * [Page ").append(i).append("](").append(file).append(")\n");
+      files.put(file, "# Page\n\n{% include \"../.gitbook/includes/long.md\" %}\n");
     }
-    return path.endsWith(".md")
-        ? answer("text/markdown", "# Page\n\n" + path + " " + TEXT.substring(0, 2_000))
-        : answer(
-            "text/html; charset=utf-8",
-            "<link href=\"%s.md\" type=\"text/markdown\"><p>%s</p>"
-                .formatted(path, TEXT.repeat(2)));
+    files.put("SUMMARY.md", summary.toString());
+    return files;
   }
 
-  private static HttpResponse answer(String type, String text) {
-    return HttpResponse.content(type, HttpBody.of(text.getBytes(StandardCharsets.UTF_8)));
+  public static void main(String[] arguments) throws Exception {
+    SampleSite site = new SampleSite(folder(), "");
+    Path out = Path.of(arguments[0]);
+    int pages = 0;
+    for (int i = 0; i < 2; i++) {
+      try (StaticSite.Exported exported =
+          StaticSite.of(site.docs, site.site, List.of(), out)) {
+        new FolderTarget(out, "pages", false).write(exported.folder());
+        pages += exported.rendered();
+      }
+    }
+    System.out.println(pages + " pages");
   }
 }

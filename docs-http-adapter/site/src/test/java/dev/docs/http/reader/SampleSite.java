@@ -47,7 +47,7 @@ public final class SampleSite {
 
   public final DocsHttp http;
 
-  private final Docs docs;
+  final Docs docs;
   private final SpaceId space;
 
   final Site.View site;
@@ -140,11 +140,6 @@ public final class SampleSite {
     return docs.as(Caller.user("ada"))
         .sites()
         .update(site.site().organization(), site.id(), update);
-  }
-
-  /** The API without the pages of sites. */
-  DocsHttp withoutPages() {
-    return DocsApi.of(docs, new Tokens()).build();
   }
 
   /** The answer to a visitor who opens a path below the base. */

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
@@ -74,7 +75,8 @@ class StaticSiteFaultTest {
     Files.createFile(spooled);
     try (SpooledFiles spool = SpooledFiles.in(files.path(spooled));
         StaticSite.Exported exported =
-            StaticSite.of(site.http, site.site, List.of("/old"), spool)) {
+            StaticSite.of(
+                site.docs, site.site, List.of("/old"), Optional.of(files.path(out)), spool)) {
       new FolderTarget(files.path(out), "pages", false).write(exported.folder());
       return true;
     } catch (IOException | UncheckedIOException e) {

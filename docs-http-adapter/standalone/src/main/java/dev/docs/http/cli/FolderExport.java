@@ -8,11 +8,7 @@ import dev.docs.content.folder.FolderTarget;
 import dev.docs.content.folder.FolderTarget.Written;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
-import dev.docs.http.DocsHttp;
-import dev.docs.http.api.DocsApi;
-import dev.docs.http.api.Tokens;
 import dev.docs.http.call.Found;
-import dev.docs.http.reader.SiteReader;
 import dev.docs.http.reader.StaticSite;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
@@ -108,9 +104,9 @@ record FolderExport(Sort sort, String id, Path directory, boolean overwrite) {
   private Written pages(Docs docs, DocsSession operator, FolderTarget target, List<String> lines)
       throws IOException {
     Site.View site = found(operator);
-    DocsHttp http = DocsApi.of(docs, new Tokens()).sitePages(SiteReader.create()).build();
-    try (StaticSite.Exported exported = StaticSite.of(http, site, redirected(operator, site))) {
-      lines.add("  pages: " + exported.pages());
+    List<String> redirected = redirected(operator, site);
+    try (StaticSite.Exported exported = StaticSite.of(docs, site, redirected, directory)) {
+      lines.add("  pages: " + exported.pages() + ", rendered: " + exported.rendered());
       exported
           .leftOut()
           .forEach(file -> lines.add("  left out, since its name is too long for a file: " + file));
