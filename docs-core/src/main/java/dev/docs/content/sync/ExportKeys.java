@@ -6,9 +6,9 @@ import dev.docs.content.Page;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.TextOwner;
 import dev.docs.content.document.internal.LinkTargets;
-import dev.docs.content.internal.ContentNodes;
 import dev.docs.content.internal.DigestForm1;
 import dev.docs.content.internal.SlugClaim;
+import dev.docs.content.link.LinkPlaces;
 import dev.docs.content.trie.Digest;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -74,8 +74,8 @@ final class ExportKeys {
   private String places() {
     if (places == null) {
       Digest digest = Digest.of("places");
-      addPlaces(ContentNodes.of(content), digest);
-      addPlaces(ContentNodes.of(placed), digest);
+      LinkPlaces.add(content, digest);
+      LinkPlaces.add(placed, digest);
       placed.allPages().forEach(page -> addPlace(page, digest));
       placed.allFiles().forEach(file -> digest.part("file", file.id().value()));
       placed
@@ -84,15 +84,6 @@ final class ExportKeys {
       places = digest.hex();
     }
     return places;
-  }
-
-  private static void addPlaces(ContentNodes nodes, Digest digest) {
-    digest
-        .part("order", nodes.tree().order().root().digest())
-        .part("slugs", nodes.tree().slugs().root().digest())
-        .part("sources", nodes.sources().root().digest())
-        .part("redirects", nodes.redirects().root().digest())
-        .part("oldPaths", nodes.oldPaths().root().digest());
   }
 
   /** What of a page tells the path that it has in the folder. */

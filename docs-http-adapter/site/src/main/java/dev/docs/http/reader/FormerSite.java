@@ -22,10 +22,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What an export of a site tells the next one, in {@value #FILE} among its files: for each page its
- * {@linkplain SpaceState#key key} with what was made of it then, and for each uploaded file its
- * tag. What it says holds whatever became of the other files since; a line that is not as it was
- * written is ignored. Immutable, but for the index, which is read from its file.
+ * What an export of a site tells the next one, in {@value #FILE} among its files: for each page
+ * what it was {@linkplain SpaceState#made made of} with what was made then, and for each uploaded
+ * file its tag. What it says holds whatever became of the other files since; a line that is not as
+ * it was written is ignored. Immutable, but for the index, which is read from its file.
  */
 final class FormerSite {
 
@@ -68,6 +68,7 @@ final class FormerSite {
   /**
    * A page as it was exported.
    *
+   * @param made what it was made of
    * @param html the SHA-256 of its file
    * @param forms those of its files in other forms, by path
    * @param links to what is of the site, from the page itself
@@ -75,16 +76,20 @@ final class FormerSite {
    */
   record Known(
       String path,
-      String key,
+      SpaceState.Made made,
       String html,
       Map<String, String> forms,
       List<String> links,
       List<String> questions,
       Words words) {
 
+    Known madeOf(SpaceState.Made now) {
+      return new Known(path, now, html, forms, links, questions, words);
+    }
+
     String line() {
       Map<String, Object> all = new LinkedHashMap<>();
-      all.put("key", key);
+      all.put("made", List.of(made.key(), made.world(), made.answers()));
       all.put("html", html);
       all.put("forms", forms);
       all.put("links", links);
@@ -191,7 +196,8 @@ final class FormerSite {
 
   Optional<Known> page(String path) {
     Map<?, ?> all = read(pages, path);
-    if (!(all.get("key") instanceof String key)) {
+    List<String> made = texts(all.get("made"));
+    if (made.size() != 3) {
       return Optional.empty();
     }
     Map<String, String> forms = new LinkedHashMap<>();
@@ -200,7 +206,7 @@ final class FormerSite {
     return Optional.of(
         new Known(
             path,
-            key,
+            new SpaceState.Made(made.get(0), made.get(1), made.get(2)),
             PlainValues.text(all.get("html")),
             forms,
             texts(all.get("links")),
@@ -219,7 +225,9 @@ final class FormerSite {
         : Optional.empty();
   }
 
-  /** What a page has in the index, as its file has it; empty where that is not the same any more. */
+  /**
+   * What a page has in the index, as its file has it; empty where that is not the same any more.
+   */
   Optional<byte[]> words(Known page) throws IOException {
     Line line = pages.get(page.path());
     if (index.isEmpty() || line == null || line.bytes() > Integer.MAX_VALUE) {
@@ -232,6 +240,7 @@ final class FormerSite {
     } catch (NoSuchFileException e) {
       return Optional.empty();
     }
-    return Optional.of(bytes.array()).filter(read -> SpooledFiles.digest(read).equals(page.words().digest()));
+    return Optional.of(bytes.array())
+        .filter(read -> SpooledFiles.digest(read).equals(page.words().digest()));
   }
 }

@@ -5,9 +5,11 @@ import dev.docs.content.ContentFile;
 import dev.docs.content.Page;
 import dev.docs.content.PageCover;
 import dev.docs.content.PageType;
+import dev.docs.content.ReusableContent;
 import dev.docs.content.TextOwner;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.link.ContentLinks;
+import dev.docs.content.link.LinkPlaces;
 import dev.docs.content.link.PresentLinks;
 import dev.docs.http.html.BlockHtml;
 import dev.docs.http.html.PlainValues;
@@ -58,6 +60,9 @@ final class SpaceState {
   private final SpaceTree tree;
   private final Map<String, Page> places = new HashMap<>();
   private final Map<Map<?, ?>, String> references = new HashMap<>();
+
+  /** All that questions can be answered with; null until it is needed. */
+  private @Nullable String world;
 
   /**
    * The state as it is seen on a visit of the site space.
@@ -166,11 +171,40 @@ final class SpaceState {
   }
 
   /**
-   * The key of a page.
+   * What a page is made of.
+   *
+   * @param key of all but the answers to its questions, specifications apart
+   * @param world of all that they can be answered with: equal for equal answers, but changed by
+   *     much that is not asked for
+   * @param answers of the answers
+   */
+  record Made(String key, String world, String answers) {}
+
+  /**
+   * What a page is made of.
    *
    * @param questions that it asked
    */
-  String key(Page page, List<String> questions) {
+  Made made(Page page, List<String> questions) {
+    return new Made(key(page, questions), world(page), answers(page, questions));
+  }
+
+  /**
+   * What a page is made of that would be rendered as it was; empty where it might not.
+   *
+   * @param then what it was made of when it asked these questions
+   */
+  Optional<Made> again(Made then, Page page, List<String> questions) {
+    if (!then.key().equals(key(page, questions))) {
+      return Optional.empty();
+    }
+    Made now = new Made(then.key(), world(page), then.answers());
+    return now.equals(then) || then.answers().equals(answers(page, questions))
+        ? Optional.of(now)
+        : Optional.empty();
+  }
+
+  private String key(Page page, List<String> questions) {
     Facts facts = new Facts().add(common).add(place(page));
     own(page, facts);
     forms(page).forEach(facts::add);
@@ -187,10 +221,50 @@ final class SpaceState {
     }
     facts.add("beside");
     beside(page).forEach(facts::add);
-    facts.add("links");
-    new TreeMap<>(present.moved(page)).forEach((from, to) -> facts.add(from).add(to));
-    answer(page, questions, facts.add("answers"));
+    for (String question : questions) {
+      if (question.charAt(0) == Uses.SPECIFICATION) {
+        facts.add(question).add(specification(question.substring(1)));
+      }
+    }
     return facts.digest();
+  }
+
+  private String world(Page page) {
+    if (world == null) {
+      Facts facts = new Facts();
+      visit.variants().forEach(one -> facts.add(one.id()));
+      for (SiteSpace one : visit.structure().siteSpaces()) {
+        facts.add(one.id()).add(visit.place(one).orElse(null));
+        if (visit.place(one).isPresent()) {
+          visit.content(one.space()).ifPresent(its -> add(one, its.content(), facts));
+        }
+      }
+      world = facts.digest();
+    }
+    Facts facts = new Facts().add(world);
+    addLinks(content, page, facts);
+    return facts.digest();
+  }
+
+  private void add(SiteSpace at, Content content, Facts facts) {
+    facts.add(at.space()).add(LinkPlaces.digest(content));
+    facts.add(new TreeMap<>(content.variables()));
+    for (Page page : content.descendants(null)) {
+      facts.add(page.id()).add(page.type()).add(page.title()).add(page.description());
+      facts.add(visit.place(at, page).orElse(null));
+    }
+    for (ContentFile file : content.listedFiles()) {
+      facts.add(file.id()).add(file.name()).add(file.contentType()).add(file.chunks());
+      facts.add(file.size()).add(file.width()).add(file.height());
+    }
+    for (ReusableContent reusable : content.allReusableContents()) {
+      facts.add(reusable.id()).add(reusable.document());
+      addLinks(content, reusable, facts);
+    }
+  }
+
+  private static void addLinks(Content content, TextOwner owner, Facts facts) {
+    new TreeMap<>(content.links(owner.ref())).forEach((from, to) -> facts.add(from).add(to));
   }
 
   private void own(Page page, Facts facts) {
@@ -229,24 +303,25 @@ final class SpaceState {
 
   // ---------------------------------------------------------------- questions
 
-  private void answer(Page page, List<String> questions, Facts facts) {
+  private String answers(Page page, List<String> questions) {
+    Facts facts = new Facts();
+    new TreeMap<>(present.moved(page)).forEach((from, to) -> facts.add(from).add(to));
     List<ContentRef> owners = new ArrayList<>(List.of(page.ref()));
-    Evaluation evaluation =
-        new Evaluation(view, page, Evaluation.Scope.ALL, visit.call().memory());
+    Evaluation evaluation = new Evaluation(view, page, Evaluation.Scope.ALL, visit.call().memory());
     for (String question : questions) {
-      String asked = question.isEmpty() ? "" : question.substring(1);
+      String asked = question.substring(1);
       facts.add(question);
-      switch (question.isEmpty() ? ' ' : question.charAt(0)) {
+      switch (question.charAt(0)) {
         case Uses.LINK -> link(asked, owners, facts);
         case Uses.INCLUDED -> included(ContentRef.of(map(asked)), owners, facts);
         case Uses.VALUE -> facts.add(evaluation.readersValue(asked).orElse(null));
         case Uses.REFERENCE -> facts.add(reference(map(asked)));
         case Uses.PAGE -> facts.add(around.pageTitle(asked).orElse(null));
         case Uses.FILE -> facts.add(file(asked));
-        case Uses.SPECIFICATION -> facts.add(specification(asked));
         default -> {}
       }
     }
+    return facts.digest();
   }
 
   private static Map<?, ?> map(String json) {

@@ -87,7 +87,10 @@ final class SpooledFiles implements Closeable {
   /** Adds a file of these parts, unless there is one with the name; tells whether it did. */
   boolean put(String name, List<Part> parts) {
     List<Part> all = parts.stream().filter(part -> part.start() < part.end()).toList();
-    return files.putIfAbsent(name, () -> new Chunks(all)) == null;
+    Iterable<byte[]> chunks = () -> new Chunks(all);
+    boolean known = parts.size() == 1;
+    return files.putIfAbsent(name, known ? new Known(parts.get(0).digest(), chunks) : chunks)
+        == null;
   }
 
   /**
@@ -97,7 +100,24 @@ final class SpooledFiles implements Closeable {
    * @param digest the SHA-256 of its bytes
    */
   boolean putKnown(String name, String digest, Supplier<HttpBody> bytes) {
-    return files.putIfAbsent(name, () -> made(name, digest, bytes.get())) == null;
+    return files.putIfAbsent(name, new Known(digest, () -> made(name, digest, bytes.get())))
+        == null;
+  }
+
+  /** A file whose digest is known, which an export does not need to read where it has it. */
+  private record Known(String digest, Iterable<byte[]> chunks) implements FolderSnapshot.Made {
+
+    private static final int KEY_LENGTH = 40;
+
+    @Override
+    public String key() {
+      return digest.substring(0, KEY_LENGTH);
+    }
+
+    @Override
+    public Iterator<byte[]> iterator() {
+      return chunks.iterator();
+    }
   }
 
   private static Iterator<byte[]> made(String name, String digest, HttpBody body) {

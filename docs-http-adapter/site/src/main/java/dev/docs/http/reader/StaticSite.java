@@ -144,8 +144,8 @@ public final class StaticSite {
     return of(docs, site, sources, Optional.of(former));
   }
 
-  private static Exported of(
-      Docs docs, Site.View site, List<String> sources, Optional<Path> former) throws IOException {
+  private static Exported of(Docs docs, Site.View site, List<String> sources, Optional<Path> former)
+      throws IOException {
     boolean everybody =
         site.site().visibility() == Site.Visibility.PUBLIC
             || site.site().visibility() == Site.Visibility.UNLISTED;
@@ -158,11 +158,7 @@ public final class StaticSite {
 
   /** Exports a site by way of these files, which are closed when that fails. */
   static Exported of(
-      Docs docs,
-      Site.View site,
-      List<String> sources,
-      Optional<Path> former,
-      SpooledFiles files)
+      Docs docs, Site.View site, List<String> sources, Optional<Path> former, SpooledFiles files)
       throws IOException {
     try {
       String library = Library.version();
@@ -216,7 +212,9 @@ public final class StaticSite {
             (place, page) ->
                 former
                     .page(place)
-                    .filter(known -> known.key().equals(state.key(page, known.questions())))
+                    .flatMap(
+                        known ->
+                            state.again(known.made(), page, known.questions()).map(known::madeOf))
                     .ifPresent(known -> unchanged.put(place, new Unchanged(known, state, page))));
   }
 
@@ -354,7 +352,7 @@ public final class StaticSite {
       Known known =
           new Known(
               path,
-              made.key(page, uses.questions()),
+              made.made(page, uses.questions()),
               file.orElseThrow().digest(),
               forms,
               List.copyOf(links.ofMain(path, html)),

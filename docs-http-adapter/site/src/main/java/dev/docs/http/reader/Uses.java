@@ -14,10 +14,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The questions of one page, as texts that can be kept and {@linkplain SpaceState#key asked again}:
- * each begins with a letter for its kind. Links are named by the text that has them: 0 is the page,
- * others are the reusable contents, in the order in which links led to them, so that no identifier
- * that another import would give anew is in them. Not thread-safe.
+ * The questions of one page, as texts that can be kept and {@linkplain SpaceState#made asked
+ * again}: each begins with a letter for its kind. Links are named by the text that has them: 0 is
+ * the page, others are the reusable contents, in the order in which links led to them, so that no
+ * identifier that another import would give anew is in them. Not thread-safe.
  */
 final class Uses implements Questions {
 
