@@ -69,35 +69,39 @@ final class FormerSite {
    * A page as it was exported.
    *
    * @param made what it was made of
-   * @param html the SHA-256 of its file
-   * @param forms those of its files in other forms, by path
    * @param links to what is of the site, from the page itself
    * @param questions that it asked
    */
   record Known(
       String path,
       SpaceState.Made made,
-      String html,
-      Map<String, String> forms,
+      Digests files,
       List<String> links,
       List<String> questions,
       Words words) {
 
     Known madeOf(SpaceState.Made now) {
-      return new Known(path, now, html, forms, links, questions, words);
+      return new Known(path, now, files, links, questions, words);
     }
 
     String line() {
       Map<String, Object> all = new LinkedHashMap<>();
       all.put("made", List.of(made.key(), made.world(), made.answers()));
-      all.put("html", html);
-      all.put("forms", forms);
+      all.put("html", files.html());
+      all.put("forms", files.forms());
       all.put("links", links);
       all.put("asked", questions);
       all.put("words", words.digest());
       return FormerSite.line(String.valueOf(words.bytes()), path, all);
     }
   }
+
+  /**
+   * The SHA-256 of what a page is written to.
+   *
+   * @param forms those of its other forms, by path
+   */
+  record Digests(String html, Map<String, String> forms) {}
 
   /**
    * What a page has in the index.
@@ -207,8 +211,7 @@ final class FormerSite {
         new Known(
             path,
             new SpaceState.Made(made.get(0), made.get(1), made.get(2)),
-            PlainValues.text(all.get("html")),
-            forms,
+            new Digests(PlainValues.text(all.get("html")), forms),
             texts(all.get("links")),
             texts(all.get("asked")),
             new Words(PlainValues.text(all.get("words")), pages.get(path).bytes())));

@@ -28,6 +28,9 @@ interface Questions extends Lookups {
   /** Not all that the page shows will be told. */
   default void unknown() {}
 
+  /** Memory was asked for, whether or not there is so much for a page. */
+  default void memory(long bytes) {}
+
   /** A specification was asked for. */
   default void specification(String slug) {}
 }

@@ -245,6 +245,7 @@ final class Renderer {
   private Optional<List<Block>> blocks(Page page, String source) {
     MemoryBudget memory = visit.call().memory();
     long needed = MemoryBudget.ofTree(source);
+    questions.memory(needed);
     if (source.length() > MAX_TEXT || needed > memory.limit()) {
       questions.unknown(); // its PDF may show more
       return Optional.empty();
@@ -252,8 +253,7 @@ final class Renderer {
     PageMemory.reserve(memory, needed);
     Evaluation evaluation = evaluation(page, memory);
     Document written = MarkdownParser.parseOrPlain(source, evaluation.links(page));
-    return Optional.of(
-        TitleHeading.without(evaluation.document(written).nodes(), page.title()));
+    return Optional.of(TitleHeading.without(evaluation.document(written).nodes(), page.title()));
   }
 
   private Evaluation evaluation(Page page, MemoryBudget memory) {

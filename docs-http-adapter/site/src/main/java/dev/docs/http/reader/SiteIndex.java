@@ -3,8 +3,8 @@ package dev.docs.http.reader;
 import dev.docs.content.document.Document.Section;
 import dev.docs.content.markdown.PlainText;
 import dev.docs.http.HttpBody;
-import dev.docs.http.reader.FormerSite.Words;
 import dev.docs.http.json.Json;
+import dev.docs.http.reader.FormerSite.Words;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** The index in which the script of exported pages searches. Not thread-safe. */
 final class SiteIndex {
@@ -26,11 +27,19 @@ final class SiteIndex {
   /** What is between two pages. */
   static final String BETWEEN = ",\n";
 
+  private static final Pattern FORM = Pattern.compile("<form action=\"([^\"]*)~search\"");
+
   private final SpooledFiles files;
   private final Map<String, SpooledFiles.Part> pages = new HashMap<>();
 
   SiteIndex(SpooledFiles files) {
     this.files = files;
+  }
+
+  /** A page whose script finds words in the index of the site. */
+  static String searchable(String html) {
+    return FORM.matcher(html)
+        .replaceFirst("<form data-index=\"$1" + FILE + "\" action=\"$1~search\"");
   }
 
   /** What the index has of a page with this Markdown. */

@@ -89,7 +89,6 @@ final class SpaceState {
             .add(frame)
             .add(look.settings())
             .add(visit.isListed())
-            .add(visit.call().memory().limit())
             .add(view.space().space().title())
             .add(view.textsIdentity())
             .digest();
@@ -173,7 +172,7 @@ final class SpaceState {
   /**
    * What a page is made of.
    *
-   * @param key of all but the answers to its questions, specifications apart
+   * @param key of all but the answers to questions about the site
    * @param world of all that they can be answered with: equal for equal answers, but changed by
    *     much that is not asked for
    * @param answers of the answers
@@ -222,8 +221,11 @@ final class SpaceState {
     facts.add("beside");
     beside(page).forEach(facts::add);
     for (String question : questions) {
+      String asked = question.substring(1);
       if (question.charAt(0) == Uses.SPECIFICATION) {
-        facts.add(question).add(specification(question.substring(1)));
+        facts.add(question).add(specification(asked));
+      } else if (question.charAt(0) == Uses.MEMORY) {
+        facts.add(question).add(Long.parseLong(asked) <= visit.call().memory().limit());
       }
     }
     return facts.digest();

@@ -7,6 +7,7 @@ import dev.docs.error.DocsException;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.link.Links;
+import dev.docs.http.reader.FormerSite.Digests;
 import dev.docs.http.reader.FormerSite.Known;
 import dev.docs.http.reader.FormerSite.Upload;
 import dev.docs.http.reader.FormerSite.Words;
@@ -15,7 +16,6 @@ import dev.docs.site.Site;
 import java.io.Closeable;
 import java.io.IOException;
 import java.net.URI;
-import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -30,11 +30,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Supplier;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * A published site as files for a host that serves files: what everybody reads, each page at its
@@ -45,14 +42,6 @@ public final class StaticSite {
 
   /** The page that hosts answer for a path without a file. */
   static final String MISSING = "404.html";
-
-  /** Bytes of a file's name, or a directory's: what common file systems allow. */
-  private static final int MAX_NAME = 255;
-
-  private static final Pattern FORM = Pattern.compile("<form action=\"([^\"]*)~search\"");
-
-  /** The endings of the other forms of pages. */
-  private static final List<String> FORMS = SpaceState.FORMS;
 
   private final ExportedPages pages;
 
@@ -79,10 +68,7 @@ public final class StaticSite {
   /** The site spaces of which it is known what is around their pages. */
   private final Set<SpaceState> around = new HashSet<>();
 
-  /** What the next export is told of pages and of uploaded files, by path. */
-  private final Map<String, Part> lines = new TreeMap<>();
-
-  private final Map<String, Part> uploads = new TreeMap<>();
+  private final SiteRecord record;
   private final List<String> leftOut = new ArrayList<>();
   private int rendered;
 
@@ -95,6 +81,7 @@ public final class StaticSite {
     base = URI.create(Links.base(address));
     links = new SiteLinks(base);
     index = new SiteIndex(files);
+    record = new SiteRecord(files);
   }
 
   /**
@@ -171,8 +158,7 @@ public final class StaticSite {
       exported.look();
       exported.crawl();
       exported.remember(library);
-      exported.redirects(sources);
-      exported.headers();
+      exported.tellHosts(sources);
       return new Exported(
           files.folder(), exported.index.size(), exported.rendered, exported.leftOut, files);
     } catch (IOException | RuntimeException | Error e) {
@@ -192,30 +178,24 @@ public final class StaticSite {
                 () ->
                     DocsException.precondition(
                         "the site has no first page: it answers " + pages.get("").status()));
-    first
-        .spaces()
-        .forEach(
-            (place, isListed) ->
-                pages
-                    .look(place)
-                    .filter(state -> state.place().equals(place))
-                    .ifPresent(state -> look(state, isListed)));
+    for (var space : first.spaces().entrySet()) {
+      String place = space.getKey();
+      Optional<SpaceState> state = pages.look(place).filter(one -> one.place().equals(place));
+      if (state.isPresent()) {
+        state.get().documents().forEach((path, page) -> look(path, page, state.get()));
+        listed.addAll(space.getValue() ? state.get().listed() : List.of());
+      }
+    }
   }
 
-  private void look(SpaceState state, boolean isListed) {
-    if (isListed) {
-      listed.addAll(state.listed());
+  private void look(String path, Page page, SpaceState state) {
+    Known known = former.page(path).orElse(null);
+    if (known != null) {
+      state
+          .again(known.made(), page, known.questions())
+          .map(known::madeOf)
+          .ifPresent(same -> unchanged.put(path, new Unchanged(same, state, page)));
     }
-    state
-        .documents()
-        .forEach(
-            (place, page) ->
-                former
-                    .page(place)
-                    .flatMap(
-                        known ->
-                            state.again(known.made(), page, known.questions()).map(known::madeOf))
-                    .ifPresent(known -> unchanged.put(place, new Unchanged(known, state, page))));
   }
 
   // ---------------------------------------------------------------- the files
@@ -227,18 +207,17 @@ public final class StaticSite {
     while (!open.isEmpty() || !late.isEmpty()) {
       String path = open.isEmpty() ? late.pop() : open.pop();
       Unchanged page = unchanged.get(path);
-      if (!files.has(name(path)) && (page == null || !keepAsItWas(page))) {
+      if (!files.has(FileName.of(path)) && (page == null || !keepAsItWas(page))) {
         keep(path);
       }
     }
     putPage(MISSING, pages.get(MISSING).text());
-    files.put(".nojekyll", List.of());
   }
 
   private void add(Collection<String> paths) {
     for (String path : paths) {
       if (seen.add(path)) {
-        boolean form = FORMS.stream().anyMatch(path::endsWith);
+        boolean form = SpaceState.FORMS.stream().anyMatch(path::endsWith);
         (form ? late : open).add(path);
       }
     }
@@ -265,13 +244,19 @@ public final class StaticSite {
       return false;
     }
     String path = known.path();
-    putKnown(file(path), known.html(), () -> body(searchable(pages.get(path).text())));
-    known.forms().forEach((form, digest) -> putKnown(name(form), digest, () -> of(form)));
-    seen.addAll(known.forms().keySet());
+    putKnown(
+        FileName.ofPage(path),
+        known.files().html(),
+        () -> body(SiteIndex.searchable(pages.get(path).text())));
+    known
+        .files()
+        .forms()
+        .forEach((form, digest) -> putKnown(FileName.of(form), digest, () -> of(form)));
+    seen.addAll(known.files().forms().keySet());
     if (words.isPresent()) {
       index.add(path, words.get());
     }
-    lines.put(path, files.keep(body(known.line())));
+    record.add(known);
     addAround(page.state(), page.page());
     add(known.links());
     return true;
@@ -287,8 +272,8 @@ public final class StaticSite {
     HttpResponse answer =
         upload.isPresent() ? pages.getUnless(path, upload.get().tag()) : pages.get(path, uses);
     if (answer.status() == 304) {
-      putKnown(name(path), upload.orElseThrow().digest(), () -> of(path));
-      uploads.put(path, files.keep(body(upload.orElseThrow().line())));
+      putKnown(FileName.of(path), upload.orElseThrow().digest(), () -> of(path));
+      record.add(upload.orElseThrow());
     } else if (answer.status() / 100 == 3) {
       links
           .target(path, answer.headers().first("Location").orElse(""))
@@ -306,19 +291,18 @@ public final class StaticSite {
   }
 
   private void keepFile(String path, HttpResponse answer) throws IOException {
-    Optional<Part> file = put(name(path), answer.body());
+    Optional<Part> file = put(FileName.of(path), answer.body());
     Optional<String> tag = answer.headers().first("ETag");
     boolean upload = path.contains(SiteAnswers.FILES) || path.startsWith(SiteFonts.FOLDER);
     if (upload && file.isPresent() && tag.isPresent()) {
-      Upload made = new Upload(path, tag.get(), file.get().digest());
-      uploads.put(path, files.keep(body(made.line())));
+      record.add(new Upload(path, tag.get(), file.get().digest()));
     }
   }
 
   private void keepPage(String path, String html, Uses uses) throws IOException {
     Optional<SpaceState> state = pages.state();
     Set<String> linked = links.of(path, html);
-    Optional<Part> file = putPage(file(path), html);
+    Optional<Part> file = putPage(FileName.ofPage(path), html);
     Page page = state.map(one -> one.documents().get(path)).orElse(null);
     if (page == null) {
       add(linked);
@@ -330,7 +314,7 @@ public final class StaticSite {
     Map<String, String> forms = new LinkedHashMap<>();
     Words words = Words.NONE;
     for (String form : made.forms(page)) {
-      if (!linked.contains(form) || files.has(name(form))) {
+      if (!linked.contains(form) || files.has(FileName.of(form))) {
         whole &= !linked.contains(form);
         continue;
       }
@@ -338,7 +322,7 @@ public final class StaticSite {
       HttpResponse answer = pages.get(form, uses);
       whole &= answer.status() == 200 && pages.state().filter(made::equals).isPresent();
       if (answer.status() == 200) {
-        Optional<Part> part = put(name(form), answer.body());
+        Optional<Part> part = put(FileName.of(form), answer.body());
         whole &= part.isPresent();
         forms.put(form, part.map(Part::digest).orElse(""));
         if (form.endsWith(SiteAnswers.MARKDOWN)) {
@@ -349,16 +333,14 @@ public final class StaticSite {
     addAround(made, page);
     add(linked);
     if (whole && uses.isWhole()) {
-      Known known =
+      record.add(
           new Known(
               path,
               made.made(page, uses.questions()),
-              file.orElseThrow().digest(),
-              forms,
+              new Digests(file.orElseThrow().digest(), forms),
               List.copyOf(links.ofMain(path, html)),
               uses.questions(),
-              words);
-      lines.put(path, files.keep(body(known.line())));
+              words));
     }
   }
 
@@ -366,22 +348,13 @@ public final class StaticSite {
     return HttpBody.of(text.getBytes(StandardCharsets.UTF_8));
   }
 
-  private static String name(String path) {
-    return URLDecoder.decode(path.replace("+", "%2B"), StandardCharsets.UTF_8);
-  }
-
-  /** The file of a page. */
-  private static String file(String path) {
-    return name(path) + (path.isEmpty() || path.endsWith("/") ? "index.html" : ".html");
-  }
-
   private Optional<Part> putPage(String name, String html) throws IOException {
-    return put(name, body(searchable(html)));
+    return put(name, body(SiteIndex.searchable(html)));
   }
 
   /** Adds a file; empty for one that file systems do not have. */
   private Optional<Part> put(String name, HttpBody bytes) throws IOException {
-    if (isTooLong(name)) {
+    if (FileName.isTooLong(name)) {
       leftOut.add(name);
       return Optional.empty();
     }
@@ -401,67 +374,23 @@ public final class StaticSite {
     }
   }
 
-  private static boolean isTooLong(String name) {
-    return Stream.of(name.split("/", -1))
-        .anyMatch(one -> one.getBytes(StandardCharsets.UTF_8).length > MAX_NAME);
-  }
-
-  /** A page whose script finds words in the index of the site. */
-  private static String searchable(String html) {
-    return FORM.matcher(html)
-        .replaceFirst("<form data-index=\"$1" + SiteIndex.FILE + "\" action=\"$1~search\"");
-  }
-
   /** Makes the index, and what the next export is told. */
   private void remember(String library) throws IOException {
     Set<String> order = new LinkedHashSet<>(List.of(""));
     order.addAll(listed);
     order.addAll(new TreeSet<>(index.pages()));
-    order.addAll(lines.keySet());
     index.write(order);
-    List<Part> all = new ArrayList<>(List.of(files.keep(body(FormerSite.head(library)))));
-    order.forEach(path -> Optional.ofNullable(lines.get(path)).ifPresent(all::add));
-    all.addAll(uploads.values());
-    files.put(FormerSite.FILE, all);
+    record.write(order, library);
   }
 
-  /** The redirects in the format that several hosts of static sites read. */
-  private void redirects(List<String> sources) throws IOException {
-    StringBuilder text = new StringBuilder();
-    for (String source : new LinkedHashSet<>(sources)) {
-      String path = Places.encoded(source.replaceFirst("^/+", ""));
-      if (path.isEmpty() || path.contains("*") || seen.contains(path)) {
-        continue;
-      }
-      HttpResponse answer = pages.get(path);
-      if (answer.status() == 307 || answer.status() == 308) {
-        URI to = base.resolve(path).resolve(answer.headers().first("Location").orElse(""));
-        boolean here = to.toString().startsWith(base.toString());
-        text.append(base.getRawPath()).append(path).append(' ');
-        text.append(here ? to.getRawPath() + fragment(to) : to.toString());
-        text.append(answer.status() == 308 ? " 301\n" : " 302\n");
-      }
+  /** What hosts of static sites are told. */
+  private void tellHosts(List<String> sources) throws IOException {
+    HostFiles told = new HostFiles(pages, base);
+    String redirects = told.redirects(sources, seen);
+    if (!redirects.isEmpty()) {
+      files.put("_redirects", List.of(files.keep(body(redirects))));
     }
-    if (!text.isEmpty()) {
-      files.put("_redirects", List.of(files.keep(body(text.toString()))));
-    }
-  }
-
-  /**
-   * The headers with which uploaded files are sent, so that no script in them runs, in the format
-   * that several hosts of static sites read.
-   */
-  private void headers() throws IOException {
-    String rule =
-        base.getRawPath()
-            + SiteAnswers.FILES
-            + "*\n  Content-Security-Policy: "
-            + FileAnswer.POLICY
-            + "\n  X-Content-Type-Options: nosniff\n";
-    files.put("_headers", List.of(files.keep(body(rule))));
-  }
-
-  private static String fragment(URI url) {
-    return url.getRawFragment() == null ? "" : "#" + url.getRawFragment();
+    files.put("_headers", List.of(files.keep(body(told.headers()))));
+    files.put(".nojekyll", List.of());
   }
 }

@@ -28,6 +28,7 @@ final class Uses implements Questions {
   static final char PAGE = 'P';
   static final char FILE = 'F';
   static final char SPECIFICATION = 'S';
+  static final char MEMORY = 'M';
 
   private final Set<String> questions = new LinkedHashSet<>();
   private final List<ContentRef> owners = new ArrayList<>();
@@ -131,6 +132,11 @@ final class Uses implements Questions {
     if (!answered.contains(question)) {
       questions.add(question);
     }
+  }
+
+  @Override
+  public void memory(long bytes) {
+    questions.add(MEMORY + String.valueOf(bytes));
   }
 
   @Override

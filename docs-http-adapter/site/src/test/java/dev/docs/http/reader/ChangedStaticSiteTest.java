@@ -23,7 +23,7 @@ class ChangedStaticSiteTest {
 
   private static final List<String> SOURCES = List.of("/old/place", "/one", "/two/three");
 
-  @Property(tries = 400, shrinking = ShrinkingMode.OFF)
+  @Property(tries = 100, shrinking = ShrinkingMode.OFF)
   void anExportByDifferenceIsAnExport(@ForAll long seed) throws IOException {
     Path out = Files.createTempDirectory("docs-site-test");
     try {
@@ -47,8 +47,7 @@ class ChangedStaticSiteTest {
     } catch (DocsException refused) {
       return; // no first page, or two pages with one file
     }
-    try (StaticSite.Exported changed =
-        StaticSite.of(site.sample.docs, site.site(), SOURCES, out)) {
+    try (StaticSite.Exported changed = StaticSite.of(site.sample.docs, site.site(), SOURCES, out)) {
       new FolderTarget(out, "pages", false).write(changed.folder());
     }
     Map<String, String> there = files(out);
@@ -76,8 +75,7 @@ class ChangedStaticSiteTest {
     Map<String, String> files = new TreeMap<>();
     try (Stream<Path> all = Files.walk(directory)) {
       for (Path file : all.filter(Files::isRegularFile).toList()) {
-        files.put(
-            directory.relativize(file).toString().replace('\\', '/'), Files.readString(file));
+        files.put(directory.relativize(file).toString().replace('\\', '/'), Files.readString(file));
       }
     }
     files.remove(".docs-export");
