@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What an export of a site tells the next one, in {@value #FILE} among its files: for each page
@@ -174,9 +175,8 @@ final class FormerSite {
     return new FormerSite(Optional.of(directory.resolve(index)), pages, uploads);
   }
 
-  /** What the line of a path says; empty where it is not as it was written. */
-  private static Map<?, ?> read(Map<String, Line> lines, String path) {
-    Line line = lines.get(path);
+  /** What a line says; empty where it is not as it was written. */
+  private static Map<?, ?> read(@Nullable Line line) {
     if (line == null) {
       return Map.of();
     }
@@ -199,9 +199,10 @@ final class FormerSite {
   }
 
   Optional<Known> page(String path) {
-    Map<?, ?> all = read(pages, path);
+    Line line = pages.get(path);
+    Map<?, ?> all = read(line);
     List<String> made = texts(all.get("made"));
-    if (made.size() != 3) {
+    if (line == null || made.size() != 3) {
       return Optional.empty();
     }
     Map<String, String> forms = new LinkedHashMap<>();
@@ -214,15 +215,15 @@ final class FormerSite {
             new Digests(PlainValues.text(all.get("html")), forms),
             texts(all.get("links")),
             texts(all.get("asked")),
-            new Words(PlainValues.text(all.get("words")), pages.get(path).bytes())));
+            new Words(PlainValues.text(all.get("words")), line.bytes())));
   }
 
-  private static List<String> texts(Object list) {
+  private static List<String> texts(@Nullable Object list) {
     return PlainValues.list(list).stream().map(PlainValues::text).toList();
   }
 
   Optional<Upload> upload(String path) {
-    List<String> file = texts(read(uploads, path).get("file"));
+    List<String> file = texts(read(uploads.get(path)).get("file"));
     return file.size() == 2
         ? Optional.of(new Upload(path, file.get(0), file.get(1)))
         : Optional.empty();

@@ -25,9 +25,6 @@ interface Questions extends Lookups {
   /** Something of a file of the same space was asked for. */
   default void file(String id) {}
 
-  /** Not all that the page shows will be told. */
-  default void unknown() {}
-
   /** Memory was asked for, whether or not there is so much for a page. */
   default void memory(long bytes) {}
 

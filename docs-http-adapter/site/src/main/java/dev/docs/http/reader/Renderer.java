@@ -247,7 +247,6 @@ final class Renderer {
     long needed = MemoryBudget.ofTree(source);
     questions.memory(needed);
     if (source.length() > MAX_TEXT || needed > memory.limit()) {
-      questions.unknown(); // its PDF may show more
       return Optional.empty();
     }
     PageMemory.reserve(memory, needed);

@@ -388,7 +388,6 @@ final class SpaceState {
                     .add(one.width())
                     .add(one.height())
                     .add(around.image(id).orElse(null))
-                    .add(pdf ? one.chunks() : null) // which has the image itself
                     .digest())
         .orElse(null);
   }

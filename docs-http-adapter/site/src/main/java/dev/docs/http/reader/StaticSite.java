@@ -323,7 +323,8 @@ public final class StaticSite {
       whole &= answer.status() == 200 && pages.state().filter(made::equals).isPresent();
       if (answer.status() == 200) {
         Optional<Part> part = put(FileName.of(form), answer.body());
-        whole &= part.isPresent();
+        // no two renderings of a PDF have the same bytes
+        whole &= part.isPresent() && !form.endsWith(SiteAnswers.PDF);
         forms.put(form, part.map(Part::digest).orElse(""));
         if (form.endsWith(SiteAnswers.MARKDOWN)) {
           words = index.add(path, answer.text());
@@ -332,7 +333,7 @@ public final class StaticSite {
     }
     addAround(made, page);
     add(linked);
-    if (whole && uses.isWhole()) {
+    if (whole) {
       record.add(
           new Known(
               path,

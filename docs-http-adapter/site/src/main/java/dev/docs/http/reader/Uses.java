@@ -36,18 +36,6 @@ final class Uses implements Questions {
   /** What links led to, all of which is in the answers to these. */
   private final Set<Object> answered = new HashSet<>();
 
-  private boolean whole = true;
-
-  /** Whether these are all questions. */
-  boolean isWhole() {
-    return whole;
-  }
-
-  @Override
-  public void unknown() {
-    whole = false;
-  }
-
   /** The questions that were asked, each once, in their order. */
   List<String> questions() {
     return List.copyOf(questions);
