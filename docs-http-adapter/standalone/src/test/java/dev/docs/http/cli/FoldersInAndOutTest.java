@@ -279,7 +279,7 @@ class FoldersInAndOutTest {
     Path pages = temp.resolve("pages");
     assertThat(export(FolderExport.Sort.PAGES, site, pages, false))
         .hasSize(2)
-        .contains("  pages: 1")
+        .contains("  pages: 1, rendered: 1")
         .element(0)
         .asString()
         .startsWith("exported pages " + site + " to " + pages + ": ");
