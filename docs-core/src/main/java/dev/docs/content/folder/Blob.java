@@ -9,11 +9,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The bytes of one file, compared by content: in memory, or on a disk, from where they are read
- * when they are asked for. Immutable and thread-safe.
+ * The bytes of one file, compared by content: in memory, or on a disk or elsewhere, from where they
+ * are read when they are asked for. Immutable and thread-safe.
  */
 public final class Blob {
 
@@ -79,6 +81,32 @@ public final class Blob {
   /** {@code text} in UTF-8. */
   public static Blob utf8(String text) {
     return of(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /**
+   * Bytes from elsewhere, which are read when they are asked for and are always the same.
+   *
+   * @param size their number
+   * @param chunks of {@link #CHUNK_BYTES}, the last one shorter; an iterator may throw a {@link
+   *     dev.docs.error.DocsException} where they cannot be read any more
+   * @param digests those of the chunks, as far as they are known without reading them; else empty
+   * @hidden
+   */
+  public static Blob onDemand(
+      int size, Iterable<byte[]> chunks, Supplier<Optional<List<String>>> digests) {
+    Bytes bytes =
+        new Bytes() {
+          @Override
+          public Iterator<byte[]> iterator() {
+            return chunks.iterator();
+          }
+
+          @Override
+          public List<String> digests() {
+            return digests.get().orElseGet(Bytes.super::digests);
+          }
+        };
+    return new Blob(bytes, size);
   }
 
   /** Reads a stream, up to {@code max} bytes. */
