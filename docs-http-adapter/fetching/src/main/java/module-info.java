@@ -14,6 +14,7 @@ module dev.docs.fetching {
 
   exports dev.docs.http.fetch;
   exports dev.docs.http.fetch.internal to
+      dev.docs.git,
       dev.docs.openid,
       dev.docs.sources;
 }

@@ -145,6 +145,19 @@ public final class Fetcher {
     return new Answer(reply.status(), reply.contentType(), reply.body());
   }
 
+  /**
+   * Sends a request of a protocol over HTTP, without following redirects. The answer, of any
+   * status, is read as it comes, within the time of the limits and without a bound on its length;
+   * the caller closes it.
+   *
+   * @throws FetchFailure when the URL is refused, cannot be reached, or takes too long
+   */
+  public OpenAnswer open(URI url, Sent sent) throws FetchFailure {
+    Deadline deadline = Deadline.in(limits.total());
+    InetAddress address = addresses(url, deadline.within(limits.connect())).get(0);
+    return new PinnedExchange(url, address, limits, sent).open(deadline);
+  }
+
   private PinnedRequest.Reply send(URI url, PinnedRequest.Posted posted) throws FetchFailure {
     return request(
         url, Condition.NONE, Deadline.in(limits.total()), MemoryBudget.UNBOUNDED, posted);

@@ -97,7 +97,8 @@ record PinnedRequest(
   Reply send(Deadline deadline) throws FetchFailure {
     try (Socket socket = new Socket(Proxy.NO_PROXY);
         Closeable guard = deadline.guard(socket);
-        MinimalHttpClient client = HttpClients.createMinimal(connections(socket, deadline))) {
+        MinimalHttpClient client =
+            HttpClients.createMinimal(connections(address, limits, socket, deadline))) {
       requireNonNull(guard);
       HttpUriRequestBase request = request();
       request.setHeader(HttpHeaders.ACCEPT, "*/*");
@@ -110,17 +111,25 @@ record PinnedRequest(
       try (ClassicHttpResponse response = client.executeOpen(HttpHost.create(url), request, null)) {
         return read(response);
       }
-    } catch (SocketTimeoutException e) {
-      throw tooSlow(e);
-    } catch (SSLException e) {
-      throw deadline.isOver() ? tooSlow(e) : new FetchFailure("cannot be reached securely", e);
-    } catch (ClientProtocolException | MalformedChunkCodingException | NoHttpResponseException e) {
-      throw deadline.isOver()
-          ? tooSlow(e)
-          : new FetchFailure("gives an answer that is not HTTP/1.1", e);
     } catch (IOException e) {
-      throw deadline.isOver() ? tooSlow(e) : new FetchFailure("cannot be reached", e);
+      throw failure(e, deadline, limits);
     }
+  }
+
+  /** What is said of a failure of a connection. */
+  static FetchFailure failure(IOException e, Deadline deadline, FetchLimits limits) {
+    if (e instanceof SocketTimeoutException || deadline.isOver()) {
+      return FetchFailure.tooSlow(
+          "does not answer within " + limits.total().toMillis() + " milliseconds", e);
+    }
+    if (e instanceof SSLException) {
+      return new FetchFailure("cannot be reached securely", e);
+    }
+    return e instanceof ClientProtocolException
+            || e instanceof MalformedChunkCodingException
+            || e instanceof NoHttpResponseException
+        ? new FetchFailure("gives an answer that is not HTTP/1.1", e)
+        : new FetchFailure("cannot be reached", e);
   }
 
   private HttpUriRequestBase request() {
@@ -139,13 +148,9 @@ record PinnedRequest(
     return post;
   }
 
-  private FetchFailure tooSlow(Exception cause) {
-    return FetchFailure.tooSlow(
-        "does not answer within " + limits.total().toMillis() + " milliseconds", cause);
-  }
-
   /** A connection manager for the single connection on {@code socket}. */
-  private HttpClientConnectionManager connections(Socket socket, Deadline deadline)
+  static HttpClientConnectionManager connections(
+      InetAddress address, FetchLimits limits, Socket socket, Deadline deadline)
       throws SocketTimeoutException {
     BasicHttpClientConnectionManager manager =
         new BasicHttpClientConnectionManager(
