@@ -118,6 +118,7 @@ module dev.docs.core {
       dev.docs.site,
       dev.docs.sources;
   exports dev.docs.content.folder.internal to
+      dev.docs.git,
       dev.docs.sources;
   exports dev.docs.kind to
       dev.docs.testdouble;

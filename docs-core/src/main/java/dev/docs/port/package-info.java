@@ -1,6 +1,6 @@
 /**
  * Interfaces that an application or an adapter implements: fetching of imports and specifications,
- * rendering of PDFs, verification of host names, background jobs.
+ * rendering of PDFs, Git repositories, verification of host names, background jobs.
  */
 @NullMarked
 package dev.docs.port;

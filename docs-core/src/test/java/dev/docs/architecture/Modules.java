@@ -21,6 +21,7 @@ public final class Modules {
           "docs-store-jdbc",
           "docs-http-adapter",
           "docs-http-adapter/fetching",
+          "docs-http-adapter/git",
           "docs-http-adapter/sockets",
           "docs-http-adapter/sources",
           "docs-http-adapter/site",

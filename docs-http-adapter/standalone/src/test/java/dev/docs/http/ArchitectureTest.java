@@ -51,7 +51,9 @@ class ArchitectureTest {
     "dev.docs.http.assertj, org.assertj..",
     "dev.docs.http.jqwik, net.jqwik..",
     // the JDK's client, which worlds imitate, shows its TLS
-    "dev.docs.http.fetch.internal dev.docs.http.world, javax.net..",
+    // and Git's transport is asked to be with other certificates
+    "dev.docs.http.fetch.internal dev.docs.http.git dev.docs.http.world, javax.net..",
+    "dev.docs.http.git, org.eclipse.jgit..",
     "dev.docs.http.importing, org.jsoup..",
     "dev.docs.http.importing, org.zwobble..",
     "dev.docs.http.signin.saml, javax.xml.crypto..",

@@ -12,6 +12,7 @@ import dev.docs.http.api.Principals;
 import dev.docs.http.api.Tokens;
 import dev.docs.http.app.ApplicationPages;
 import dev.docs.http.assertj.WorldAssert;
+import dev.docs.http.git.JGitRepositories;
 import dev.docs.http.importing.WebContentSource;
 import dev.docs.http.jqwik.SeedProvider;
 import dev.docs.http.junit.DocsExtension;
@@ -104,7 +105,8 @@ class ExportedTypesTest {
           ApplicationPages.class,
           SiteReader.class,
           StaticSite.class,
-          LocalSources.class);
+          LocalSources.class,
+          JGitRepositories.class);
 
   /** The core, the stores and the adapter: other modules stand beside the API. */
   private static final Set<String> OF_API =

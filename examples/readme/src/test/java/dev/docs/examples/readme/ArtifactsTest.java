@@ -226,6 +226,14 @@ class ArtifactsTest {
   }
 
   @Test
+  void git() throws Exception {
+    bothPrint(
+        "git",
+        "commit: 01c5d1b8422143ea76b175d885c328639e5d9d7c",
+        "refused: url: leads to a private network; nothing is fetched from there");
+  }
+
+  @Test
   void sockets() throws Exception {
     String refused =
         "refused: the engine JETTY needs org.eclipse.jetty:jetty-server, which is not ";

@@ -49,7 +49,7 @@ record PinnedExchange(URI url, InetAddress address, FetchLimits limits, Sent sen
           new OpenAnswer(
               response.getCode(),
               headers(response),
-              body(response.getEntity(), deadline),
+              body(response.getEntity(), deadline, opened),
               () -> close(opened));
       answered = true;
       return answer;
@@ -83,8 +83,9 @@ record PinnedExchange(URI url, InetAddress address, FetchLimits limits, Sent sen
     return headers;
   }
 
-  private static InputStream body(HttpEntity entity, Deadline deadline) throws IOException {
-    return entity == null ? InputStream.nullInputStream() : new InTime(entity, deadline);
+  private static InputStream body(HttpEntity entity, Deadline deadline, List<Closeable> opened)
+      throws IOException {
+    return entity == null ? InputStream.nullInputStream() : new InTime(entity, deadline, opened);
   }
 
   /** The socket first: what was not read of the answer is not waited for. */
@@ -102,10 +103,18 @@ record PinnedExchange(URI url, InetAddress address, FetchLimits limits, Sent sen
   private static final class InTime extends FilterInputStream {
 
     private final Deadline deadline;
+    private final List<Closeable> opened;
 
-    InTime(HttpEntity entity, Deadline deadline) throws IOException {
+    InTime(HttpEntity entity, Deadline deadline, List<Closeable> opened) throws IOException {
       super(entity.getContent());
       this.deadline = deadline;
+      this.opened = opened;
+    }
+
+    /** Ends the connection: a body that has no end is not read to it. */
+    @Override
+    public void close() {
+      PinnedExchange.close(opened);
     }
 
     @Override

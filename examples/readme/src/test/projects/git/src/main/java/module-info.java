@@ -1,0 +1,3 @@
+module program {
+  requires dev.docs.git;
+}
