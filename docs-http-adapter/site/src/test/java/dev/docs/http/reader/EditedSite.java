@@ -31,6 +31,7 @@ import dev.docs.space.CreateSpace;
 import dev.docs.space.UpdateSpace;
 import dev.docs.space.content.ContentAt;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -58,12 +59,21 @@ final class EditedSite {
   private final SiteId site;
   private final List<String> done = new ArrayList<>();
 
+  /** What was imported last. */
+  private final Map<SpaceId, Map<String, String>> folders = new HashMap<>();
+
+  /** Whether pages show a part of the tree only, as those of spaces of more than 300 do. */
+  private final boolean large;
+
   EditedSite(long seed) {
     random = new Random(seed);
-    sample = new SampleSite(folder(), PETS.formatted("List"));
+    large = random.nextInt(3) == 0;
+    Map<String, String> first = folder();
+    sample = new SampleSite(first, PETS.formatted("List"));
     ada = sample.docs.as(Caller.user("ada"));
     organization = sample.site.site().organization();
     site = sample.site.id();
+    folders.put(one(spaces()).space(), first);
     for (int i = random.nextInt(4); i > 0; i--) {
       attempt("structure", this::structure);
     }
@@ -117,6 +127,10 @@ final class EditedSite {
     }
     if (choose(4) == 0) {
       summary.add("* [Elsewhere](https://example.org/" + choose(3) + ")");
+    }
+    for (int i = 0; large && i < 301; i++) {
+      summary.add("* [Hidden " + i + "](hidden/h" + i + ".md)");
+      files.put("hidden/h" + i + ".md", "---\nhidden: true\n---\n\n# Hidden " + i + "\n");
     }
     files.put("SUMMARY.md", summary.toString());
     for (String note : List.of("a", "b")) {
@@ -213,7 +227,8 @@ final class EditedSite {
 
   /** Changes something. */
   void change() {
-    switch (choose(14)) {
+    switch (choose(16)) {
+      case 14, 15 -> attempt("file text", this::importFile);
       case 0 -> attempt("folder", () -> importFolder(one(spaces()).space()));
       case 1 -> attempt("reusable", this::reusable);
       case 2 -> attempt("variables", this::variables);
@@ -251,7 +266,24 @@ final class EditedSite {
   }
 
   private void importFolder(SpaceId space) {
-    ada.contents().importFolder(ContentAt.main(space), Folder.ofTexts(folder()));
+    importFolder(space, folder());
+  }
+
+  private void importFolder(SpaceId space, Map<String, String> files) {
+    ada.contents().importFolder(ContentAt.main(space), Folder.ofTexts(files));
+    folders.put(space, files);
+  }
+
+  /** Imports a folder again in which the text of a file is another. */
+  private void importFile() {
+    SpaceId space = one(spaces()).space();
+    Map<String, String> files = new LinkedHashMap<>(folders.getOrDefault(space, Map.of()));
+    String file =
+        one(files.keySet().stream().filter(path -> path.endsWith(".md")).sorted().toList());
+    if (!file.equals("SUMMARY.md")) {
+      files.put(file, files.get(file) + "\n" + text());
+      importFolder(space, files);
+    }
   }
 
   private record At(SpaceId space, Page page) {
@@ -365,10 +397,7 @@ final class EditedSite {
       case 1, 2 -> {
         AddSiteSpace variant = AddSiteSpace.of(space()).titled(title());
         ada.siteStructures()
-            .add(
-                organization,
-                site,
-                sections.isEmpty() ? variant : variant.in(one(sections).id()));
+            .add(organization, site, sections.isEmpty() ? variant : variant.in(one(sections).id()));
       }
       case 3 -> ada.siteStructures().remove(organization, site, at.id());
       case 4 ->
@@ -384,8 +413,7 @@ final class EditedSite {
       default -> {
         if (!sections.isEmpty()) {
           ada.siteSections()
-              .update(
-                  organization, site, one(sections).id(), UpdateSection.NOTHING.title(title()));
+              .update(organization, site, one(sections).id(), UpdateSection.NOTHING.title(title()));
         }
       }
     }
@@ -421,8 +449,7 @@ final class EditedSite {
           ada.openApiSpecs()
               .save(
                   organization,
-                  SaveOpenApiSpec.named(
-                      "pets", OpenApiSpec.Source.text(PETS.formatted(title()))));
+                  SaveOpenApiSpec.named("pets", OpenApiSpec.Source.text(PETS.formatted(title()))));
     }
   }
 

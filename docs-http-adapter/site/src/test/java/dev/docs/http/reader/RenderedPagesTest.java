@@ -107,6 +107,8 @@ class RenderedPagesTest {
     // a title: the part, whose pages all list it, and the three pages that link it with its title
     assertThat(after(replace("SUMMARY.md", "  * [Page 55](", "  * [Renamed](")))
         .isEqualTo(PART + 3);
+    // that of the last page of a part: the part, and the page that comes next
+    assertThat(after(replace("SUMMARY.md", "  * [Page 59](", "  * [Last]("))).isEqualTo(PART + 1);
     // a page that is first in the tree of all
     assertThat(after(replace("SUMMARY.md", "* [Page 0](", "* [Start]("))).isEqualTo(pages + 1);
     assertThat(
