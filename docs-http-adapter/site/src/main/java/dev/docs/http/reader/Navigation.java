@@ -7,7 +7,6 @@ import dev.docs.http.html.BlockHtml;
 import dev.docs.http.html.Html;
 import dev.docs.http.link.Links;
 import dev.docs.id.PageId;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -64,14 +63,10 @@ final class Navigation {
     return content.pageCount() <= WHOLE;
   }
 
-  static List<Page> shown(Content content, @Nullable PageId parent) {
-    return content.children(parent).stream().filter(child -> !child.hidden()).toList();
-  }
-
   private void branch(@Nullable PageId parent, Html list) {
-    for (Page child : shown(content, parent)) {
+    for (Page child : PageOrder.shown(content, parent)) {
       Html item = list.add("li");
-      List<Page> below = shown(content, child.id());
+      List<Page> below = PageOrder.shown(content, child.id());
       if (child.type() == PageType.GROUP) {
         item.add("span", "group").text(child.title());
         branch(child.id(), item.add("ul"));
@@ -147,36 +142,15 @@ final class Navigation {
 
   /** The pages before and after, in the order of the tree. */
   void pager(Html main) {
-    List<Page> all = documents(content);
-    int at = -1;
-    for (int i = 0; page != null && i < all.size(); i++) {
-      at = all.get(i).id().equals(page.id()) ? i : at;
-    }
-    if (at < 0 || all.size() < 2) {
+    if (page == null) {
       return;
     }
-    Html nav = main.add("nav", "pager").set("aria-label", messages.text("around"));
-    if (at > 0) {
-      step(all.get(at - 1), "previous", nav);
-    }
-    if (at + 1 < all.size()) {
-      step(all.get(at + 1), "next", nav);
-    }
-  }
-
-  /** The documents of a content, in the order of its tree, without those that are hidden. */
-  static List<Page> documents(Content content) {
-    List<Page> all = new ArrayList<>();
-    collect(content, null, all);
-    return all;
-  }
-
-  private static void collect(Content content, @Nullable PageId parent, List<Page> all) {
-    for (Page child : shown(content, parent)) {
-      if (child.type() == PageType.DOCUMENT) {
-        all.add(child);
-      }
-      collect(content, child.id(), all);
+    Optional<Page> before = PageOrder.before(content, page);
+    Optional<Page> after = PageOrder.after(content, page);
+    if (before.isPresent() || after.isPresent()) {
+      Html nav = main.add("nav", "pager").set("aria-label", messages.text("around"));
+      before.ifPresent(one -> step(one, "previous", nav));
+      after.ifPresent(one -> step(one, "next", nav));
     }
   }
 

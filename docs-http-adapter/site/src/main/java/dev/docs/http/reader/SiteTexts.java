@@ -32,7 +32,7 @@ final class SiteTexts {
       if (visit.lists(one) && visit.place(one).isPresent()) {
         visit
             .content(one.space())
-            .map(view -> Navigation.documents(view.content()))
+            .map(view -> PageOrder.documents(view.content()))
             .orElse(List.of())
             .forEach(
                 page ->

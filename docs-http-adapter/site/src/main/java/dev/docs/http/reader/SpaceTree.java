@@ -31,7 +31,7 @@ final class SpaceTree {
     content = visit.content().content();
     navigation = new Navigation(visit, Messages.in(visit.look().locale()), null);
     whole = Navigation.isWhole(content);
-    documents = Navigation.documents(content);
+    documents = PageOrder.documents(content);
     for (int i = 0; i < documents.size(); i++) {
       positions.put(documents.get(i).id(), i);
     }
@@ -71,8 +71,8 @@ final class SpaceTree {
     String known = lists.get(of);
     if (known == null) {
       Facts facts = new Facts().add(whole);
-      for (Page child : Navigation.shown(content, parent)) {
-        boolean parents = !Navigation.shown(content, child.id()).isEmpty();
+      for (Page child : PageOrder.shown(content, parent)) {
+        boolean parents = !PageOrder.shown(content, child.id()).isEmpty();
         facts
             .add(child.type())
             .add(child.slug())
