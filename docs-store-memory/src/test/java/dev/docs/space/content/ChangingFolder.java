@@ -107,6 +107,13 @@ final class ChangingFolder {
     addOthers(random, others);
   }
 
+  /** Another folder that changes in the same ways. */
+  ChangingFolder(Random random, Folder first) {
+    this.random = random;
+    root = "";
+    edited = new EditedFolder(first);
+  }
+
   Folder now() {
     Map<String, Blob> files = new HashMap<>(edited.folder().files());
     files.putAll(others);

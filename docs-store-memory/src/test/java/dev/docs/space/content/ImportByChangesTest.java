@@ -1,6 +1,7 @@
 package dev.docs.space.content;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.docs.Docs;
 import dev.docs.DocsSession;
@@ -106,15 +107,18 @@ class ImportByChangesTest {
 
   private static void requireSame(long seed) {
     Random random = new Random(seed);
+    requireSame("seed " + seed, random, new ChangingFolder(random));
+  }
+
+  private static void requireSame(String name, Random random, ChangingFolder changing) {
     Imported whole = new Imported();
     Imported byChanges = new Imported();
-    ChangingFolder changing = new ChangingFolder(random);
     for (int round = 0; round < 8; round++) {
       Folder folder = changing.now();
       whole.restart();
       ImportedFolder wanted = whole.take(folder);
       ImportedFolder found = byChanges.take(folder);
-      String which = "seed " + seed + ", round " + round;
+      String which = name + ", round " + round;
       assertThat(found.report()).as(which).isEqualTo(wanted.report());
       assertThat(found.pages()).as(which).isEqualTo(wanted.pages());
       assertThat(found.files()).as(which).isEqualTo(wanted.files());
@@ -148,6 +152,20 @@ class ImportByChangesTest {
     int tries = Integer.getInteger("docs.folders", Runs.tries(500));
     for (int i = 0; i < tries; i++) {
       requireSame(first + i);
+    }
+  }
+
+  @Test
+  void soItIsOfARealFolder() throws IOException {
+    Path real =
+        Path.of(System.getProperty("docs.repository.root", ".."))
+            .resolve("../shared/data/real-docs/fluentd");
+    assumeTrue(Files.isDirectory(real), () -> "no real documentation at " + real);
+    Folder folder = Folder.read(real);
+    long seed = Seeds.of("changed real folder");
+    for (int i = 0; i < Runs.tries(10); i++) {
+      Random random = new Random(seed + i);
+      requireSame("seed " + (seed + i), random, new ChangingFolder(random, folder));
     }
   }
 

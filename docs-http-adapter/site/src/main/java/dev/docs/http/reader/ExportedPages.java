@@ -16,7 +16,6 @@ import dev.docs.id.SiteSpaceId;
 import dev.docs.site.Site;
 import java.net.URI;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -117,8 +116,7 @@ final class ExportedPages implements SitePages {
     if (looks && visit.page(visit.pagePath()).isPresent()) {
       return HttpResponse.empty(SEEN);
     }
-    return SiteAnswers.of(
-        visit, new Renderer(visit, specifications, none, page -> {}, questions));
+    return SiteAnswers.of(visit, new Renderer(visit, specifications, none, page -> {}, questions));
   }
 
   private SpaceState seen(Visit visit) {
@@ -135,5 +133,4 @@ final class ExportedPages implements SitePages {
   public HttpResponse failure(BrowserCall call, int status, String message) {
     return ErrorPage.of(status, message);
   }
-
 }

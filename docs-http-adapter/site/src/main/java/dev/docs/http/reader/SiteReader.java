@@ -70,8 +70,7 @@ public final class SiteReader implements SitePages {
         .map(shown -> again(call, shown))
         .orElseGet(
             () ->
-                SiteAnswers.of(
-                    call, live, visit -> SiteAnswers.of(visit, renderer(visit, asked))));
+                SiteAnswers.of(call, live, visit -> SiteAnswers.of(visit, renderer(visit, asked))));
   }
 
   private Renderer renderer(Visit visit, Optional<Asked> asked) {

@@ -57,8 +57,7 @@ class ExportedSiteTest {
       Host host = new Host(exported);
       Set<String> files = new TreeSet<>(exported.folder().paths());
       files.removeAll(
-              Set.of(
-              "404.html", "~search.json", ".nojekyll", ".docs-pages", "_redirects", "_headers"));
+          Set.of("404.html", "~search.json", ".nojekyll", ".docs-pages", "_redirects", "_headers"));
       Set<String> served = new HashSet<>();
       Deque<String> open =
           new ArrayDeque<>(List.of("", "~search", "sitemap.xml", "llms.txt", "robots.txt"));

@@ -39,8 +39,7 @@ final class LargeStaticSite {
     Path out = Path.of(arguments[0]);
     int pages = 0;
     for (int i = 0; i < 2; i++) {
-      try (StaticSite.Exported exported =
-          StaticSite.of(site.docs, site.site, List.of(), out)) {
+      try (StaticSite.Exported exported = StaticSite.of(site.docs, site.site, List.of(), out)) {
         new FolderTarget(out, "pages", false).write(exported.folder());
         pages += exported.rendered();
       }

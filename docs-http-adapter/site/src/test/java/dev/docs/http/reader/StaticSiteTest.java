@@ -92,8 +92,7 @@ class StaticSiteTest {
   }
 
   private FolderTarget.Written export(Path directory) throws IOException {
-    StaticSite.Exported exported =
-        exported(site, site.site, "/old/place", "/more/one", "/unknown");
+    StaticSite.Exported exported = exported(site, site.site, "/old/place", "/more/one", "/unknown");
     return new FolderTarget(directory, "pages", false).write(exported.folder());
   }
 
