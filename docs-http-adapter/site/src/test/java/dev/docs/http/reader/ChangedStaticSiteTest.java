@@ -23,7 +23,7 @@ class ChangedStaticSiteTest {
 
   private static final List<String> SOURCES = List.of("/old/place", "/one", "/two/three");
 
-  @Property(tries = 100, shrinking = ShrinkingMode.OFF)
+  @Property(tries = 50, shrinking = ShrinkingMode.OFF)
   void anExportByDifferenceIsAnExport(@ForAll long seed) throws IOException {
     Path out = Files.createTempDirectory("docs-site-test");
     try {
