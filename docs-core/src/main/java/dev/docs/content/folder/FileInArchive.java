@@ -5,11 +5,9 @@ import dev.docs.content.folder.internal.OneLine;
 import dev.docs.error.DocsException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.attribute.FileTime;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
-import java.util.Optional;
 import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
@@ -25,14 +23,7 @@ record FileInArchive(ZipFile zip, ZipEntry entry, String name, State state, Fold
 
   @Override
   public List<String> digests() {
-    Optional<List<String>> known = index.digests(name, state);
-    if (known.isPresent()) {
-      return known.get();
-    }
-    FileTime start = FolderIndex.now();
-    List<String> digests = Blob.Bytes.super.digests();
-    index.put(name, state, digests, start);
-    return digests;
+    return index.digests(name, state, Blob.Bytes.super::digests);
   }
 
   @Override

@@ -10,11 +10,9 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.nio.file.attribute.FileTime;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
-import java.util.Optional;
 
 /**
  * The bytes of a file that stays on its disk, a chunk in memory at a time. It holds no open file.
@@ -27,14 +25,7 @@ record FileOnDisk(Path path, String name, State state, FolderIndex index) implem
 
   @Override
   public List<String> digests() {
-    Optional<List<String>> known = index.digests(name, state);
-    if (known.isPresent()) {
-      return known.get();
-    }
-    FileTime start = FolderIndex.now();
-    List<String> digests = Blob.Bytes.super.digests();
-    index.put(name, state, digests, start);
-    return digests;
+    return index.digests(name, state, Blob.Bytes.super::digests);
   }
 
   @Override

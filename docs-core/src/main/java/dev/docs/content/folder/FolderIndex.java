@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -64,11 +65,29 @@ public final class FolderIndex {
 
   private record Known(State state, List<String> digests) {}
 
-  /** The digests of the chunks of a file in this state; empty if they are not known. */
+  /**
+   * The digests of the chunks of a file in this state; empty if they are not known. What is known
+   * of another state is forgotten.
+   */
   Optional<List<String>> digests(String path, State state) {
-    return Optional.ofNullable(files.get(path))
-        .filter(known -> known.state().equals(state))
-        .map(Known::digests);
+    Known known = files.get(path);
+    if (known != null && !known.state().equals(state)) {
+      files.remove(path, known);
+      return Optional.empty();
+    }
+    return Optional.ofNullable(known).map(Known::digests);
+  }
+
+  /** The digests of a file in this state, which is read where they are not known. */
+  List<String> digests(String path, State state, Supplier<List<String>> read) {
+    Optional<List<String>> known = digests(path, state);
+    if (known.isPresent()) {
+      return known.get();
+    }
+    FileTime start = now();
+    List<String> digests = read.get();
+    put(path, state, digests, start);
+    return digests;
   }
 
   /**
@@ -76,7 +95,7 @@ public final class FolderIndex {
    *
    * @param read when its reading began
    */
-  void put(String path, State state, List<String> digests, FileTime read) {
+  private void put(String path, State state, List<String> digests, FileTime read) {
     if (state.isSettled(read)) {
       files.put(path, new Known(state, List.copyOf(digests)));
     }
@@ -87,9 +106,14 @@ public final class FolderIndex {
     return files.containsKey(path);
   }
 
-  /** The directory as it was opened last; empty where it is to be walked as a whole. */
-  Optional<Folder> opened() {
-    return Optional.ofNullable(opened);
+  /**
+   * Takes the directory as it was opened last, which the next opening replaces: where that fails,
+   * nobody knows what changed since. Empty where it is to be walked as a whole.
+   */
+  Optional<Folder> takeOpened() {
+    Optional<Folder> last = Optional.ofNullable(opened);
+    opened = null;
+    return last;
   }
 
   /**

@@ -39,6 +39,7 @@ final class FolderOnDisk {
 
   /** The folder whose files are read when they are asked for. */
   static Folder open(Path directory, Folder.Limits limits, FolderIndex index) throws IOException {
+    index.takeOpened();
     Reader reader = opening(directory, limits, index);
     reader.walk();
     Folder folder = Folder.of(reader.files);
@@ -49,7 +50,7 @@ final class FolderOnDisk {
   /** The same, of which only these paths may have changed since it was opened. */
   static Folder open(Path directory, Folder.Limits limits, FolderIndex index, Set<String> changed)
       throws IOException {
-    Optional<Folder> last = index.opened();
+    Optional<Folder> last = index.takeOpened();
     if (last.isPresent()) {
       Set<String> paths = new TreeSet<>(changed);
       for (String path : last.get().paths()) {

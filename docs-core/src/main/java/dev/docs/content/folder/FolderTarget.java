@@ -110,7 +110,7 @@ public final class FolderTarget {
       replace(FolderOnDisk.target(directory, path), folder.chunks(path));
     }
     WrittenFiles now = new WrittenFiles(Map.of(), plan.known).and(plan.digests);
-    if (!same || !now.equals(former)) {
+    if (!same || !now.equals(former) || former.equals(WrittenFiles.NONE)) {
       remember(now.write(name));
     }
     int unchanged = folder.size() - plan.changed.size();

@@ -220,6 +220,36 @@ class OpenFolderTest {
     assertThat(text(openAgain(), "a.md")).isEqualTo("two");
   }
 
+  /** What was known of it before tells nothing of what it is. */
+  @Test
+  void soIsAFileThatWasKnownBeforeIt() throws IOException {
+    Path file = write("a.md", "one");
+    openAndReadAll();
+    Files.writeString(file, "two");
+    FileTime now = FileTime.from(Instant.now());
+    Files.setLastModifiedTime(file, now);
+    assertThat(openAgain("a.md").find("a.md").orElseThrow().digests()).hasSize(1);
+    try (RandomAccessFile open = new RandomAccessFile(file.toFile(), "rw")) {
+      open.writeBytes("six");
+    }
+    Files.setLastModifiedTime(file, now);
+    Blob again = openAgain().find("a.md").orElseThrow();
+    assertThat(again.digests()).isEqualTo(Blob.utf8("six").digests());
+  }
+
+  /** Somebody saves a page together with something that cannot be imported, and mends only that. */
+  @Test
+  void afterAnOpeningThatFailedWhatItWasToldOfIsLookedAt() throws IOException {
+    write("a.md", "one");
+    openAndReadAll();
+    write("a.md", "one, changed");
+    Path link = directory.resolve("out");
+    Files.createSymbolicLink(link, Path.of("/"));
+    assertThatThrownBy(() -> openAgain("a.md", "out")).isInstanceOf(DocsException.class);
+    Files.delete(link);
+    assertThat(text(openAgain("out"), "a.md")).isEqualTo("one, changed");
+  }
+
   @Test
   void aDirectoryWithLinksIsLookedAtAsAWhole() throws IOException {
     write("d/a.md", "one");
