@@ -5,6 +5,7 @@ import dev.docs.content.folder.internal.FolderPath;
 import dev.docs.content.folder.internal.OneLine;
 import dev.docs.error.DocsException;
 import java.io.IOException;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -22,6 +23,9 @@ final class FolderInArchive {
 
   /** The folder whose files are read when they are asked for. */
   static Folder open(Path archive, Folder.Limits limits, FolderIndex index) throws IOException {
+    if (archive.getFileSystem() != FileSystems.getDefault()) {
+      throw new IOException("an archive must be a file of this machine");
+    }
     BasicFileAttributes attributes = Files.readAttributes(archive, BasicFileAttributes.class);
     Map<String, Blob> files = new HashMap<>();
     ZipFile zip = new ZipFile(archive.toFile());

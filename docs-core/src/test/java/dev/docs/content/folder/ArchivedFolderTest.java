@@ -7,6 +7,8 @@ import dev.docs.error.DocsException;
 import dev.docs.seed.Seeds;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -188,5 +190,16 @@ class ArchivedFolderTest {
       assertThat(chunks.next()).hasSize(Blob.CHUNK_BYTES);
     }
     assertThat(blob.toByteArray()).isEqualTo(large);
+  }
+
+  @Test
+  void anArchiveInAnArchiveIsRefused() throws IOException {
+    write("docs.zip");
+    try (FileSystem files = FileSystems.newFileSystem(archive)) {
+      assertThatThrownBy(
+              () -> Folder.open(files.getPath("/docs.zip"), Folder.Limits.DEFAULT, index))
+          .isInstanceOf(IOException.class)
+          .hasMessage("an archive must be a file of this machine");
+    }
   }
 }
