@@ -2,6 +2,7 @@ package dev.docs.content.folder;
 
 import java.io.InputStream;
 import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.NavigableSet;
@@ -31,6 +32,14 @@ public final class FolderSnapshot {
      * have equal bytes. Asking for it makes none of them.
      */
     String key();
+
+    /**
+     * The digests of the bytes in chunks of {@link Blob#CHUNK_BYTES}, as {@link Blob#digests}, as
+     * far as they are known without making them; else empty.
+     */
+    default Optional<List<String>> digests() {
+      return Optional.empty();
+    }
   }
 
   /**
@@ -98,9 +107,14 @@ public final class FolderSnapshot {
     return chunks;
   }
 
-  /** The key of a file; empty where only its bytes tell what it is. */
-  Optional<String> key(String path) {
-    return files.get(path) instanceof Made made ? Optional.of(made.key()) : Optional.empty();
+  /**
+   * A file that is known without its bytes; empty where only they tell what it is, and for a path
+   * that it does not have.
+   *
+   * @hidden
+   */
+  public Optional<Made> made(String path) {
+    return files.get(path) instanceof Made made ? Optional.of(made) : Optional.empty();
   }
 
   /**

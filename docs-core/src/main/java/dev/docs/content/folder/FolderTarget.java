@@ -1,6 +1,7 @@
 package dev.docs.content.folder;
 
 import dev.docs.content.folder.FolderIndex.State;
+import dev.docs.content.folder.FolderSnapshot.Made;
 import dev.docs.content.folder.WrittenFiles.Known;
 import dev.docs.content.folder.internal.FolderPath;
 import dev.docs.error.DocsException;
@@ -161,16 +162,11 @@ public final class FolderTarget {
         }
       }
       for (String path : folder.paths()) {
-        Optional<String> key = folder.key(path);
-        String digest =
-            key.flatMap(made -> former.madeFrom(path, made))
-                .orElseGet(() -> WrittenFiles.digest(folder.chunks(path)));
-        put(path, key, digest);
+        put(path, folder);
       }
     }
 
-    private void put(String path, Optional<String> key, String digest) throws IOException {
-      digests.put(path, digest);
+    private void put(String path, FolderSnapshot folder) throws IOException {
       Path target = FolderOnDisk.target(directory, path);
       for (String p = FolderPath.parent(path);
           !p.isEmpty() && folders.add(p);
@@ -179,17 +175,40 @@ public final class FolderTarget {
       }
       Found found = found(path, target);
       String there = found.digest();
+      Optional<String> key = folder.made(path).map(Made::key);
+      String digest = digestOf(path, folder, key, target, there);
+      digests.put(path, digest);
       boolean same = digest.equals(there);
       known.put(path, new Known(key.orElse(null), same ? found.state() : null));
       if (!same) {
         changed.add(path);
       }
-      if (there != null && !same && !isKnown(path, there)) {
+      if (there != null && !same && !isKnown(path, target, there)) {
         foreign.add(path);
       }
       if (there == null && Files.isDirectory(target)) {
         requireNothingElseIn(target, path);
       }
+    }
+
+    /** The digest of a file of the folder, which is made only where nothing tells it. */
+    private String digestOf(
+        String path,
+        FolderSnapshot folder,
+        Optional<String> key,
+        Path target,
+        @Nullable String there)
+        throws IOException {
+      Optional<String> known = key.flatMap(made -> former.madeFrom(path, made));
+      if (known.isPresent()) {
+        return known.get();
+      }
+      if (there != null
+          && chunkDigests(folder, path).isPresent()
+          && has(folder, path, target, there)) {
+        return there;
+      }
+      return WrittenFiles.digest(folder.chunks(path));
     }
 
     /**
@@ -216,14 +235,15 @@ public final class FolderTarget {
     private void remove(String path) throws IOException {
       Path target = FolderOnDisk.target(directory, path);
       String there = digest(target);
-      if (there != null && gone.put(path, target) == null && !isKnown(path, there)) {
+      if (there != null && gone.put(path, target) == null && !isKnown(path, target, there)) {
         foreign.add(path);
       }
     }
 
     /** Whether a file is as an earlier export or the import left it. */
-    private boolean isKnown(String path, String digest) {
-      return former.has(path, digest) || imported.filter(one -> has(one, path, digest)).isPresent();
+    private boolean isKnown(String path, Path file, String digest) throws IOException {
+      return former.has(path, digest)
+          || (imported.isPresent() && has(imported.get(), path, file, digest));
     }
 
     private void requireNothingElseIn(Path target, String path) throws IOException {
@@ -243,8 +263,22 @@ public final class FolderTarget {
    */
   private record Found(@Nullable String digest, @Nullable String state) {}
 
-  private static boolean has(FolderSnapshot folder, String path, String digest) {
-    return folder.contains(path) && WrittenFiles.digest(folder.chunks(path)).equals(digest);
+  /**
+   * Whether a folder has this file at a path, which is not made to tell it where its digests are
+   * known.
+   *
+   * @param digest of the file
+   */
+  private static boolean has(FolderSnapshot folder, String path, Path file, String digest)
+      throws IOException {
+    Optional<List<String>> known = chunkDigests(folder, path);
+    return known.isPresent()
+        ? known.get().equals(WrittenFiles.chunkDigests(file))
+        : folder.contains(path) && WrittenFiles.digest(folder.chunks(path)).equals(digest);
+  }
+
+  private static Optional<List<String>> chunkDigests(FolderSnapshot folder, String path) {
+    return folder.made(path).flatMap(Made::digests);
   }
 
   /**
@@ -273,8 +307,9 @@ public final class FolderTarget {
     if (folder.former().isPresent()) {
       FolderSnapshot imported = folder.former().get();
       for (String path : imported.paths()) {
-        String there = digest(FolderOnDisk.target(directory, path));
-        if (there != null && has(imported, path, there)) {
+        Path target = FolderOnDisk.target(directory, path);
+        String there = digest(target);
+        if (there != null && has(imported, path, target, there)) {
           return true;
         }
       }

@@ -2,6 +2,7 @@ package dev.docs.content.folder;
 
 import dev.docs.content.folder.internal.FolderPath;
 import dev.docs.content.folder.internal.LeftOut;
+import dev.docs.content.trie.Digest;
 import dev.docs.store.internal.HashAlgorithm;
 import java.io.IOException;
 import java.io.InputStream;
@@ -9,9 +10,11 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.security.MessageDigest;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -185,5 +188,18 @@ record WrittenFiles(Map<String, Set<String>> digests, Map<String, Known> known) 
       }
     }
     return HexFormat.of().formatHex(digest.digest());
+  }
+
+  /** The digests of a file in chunks, as those of a {@link Blob}. */
+  static List<String> chunkDigests(Path file) throws IOException {
+    List<String> digests = new ArrayList<>();
+    try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
+      byte[] chunk = in.readNBytes(Blob.CHUNK_BYTES);
+      while (chunk.length > 0) {
+        digests.add(Digest.ofChunk(chunk));
+        chunk = in.readNBytes(Blob.CHUNK_BYTES);
+      }
+    }
+    return digests;
   }
 }

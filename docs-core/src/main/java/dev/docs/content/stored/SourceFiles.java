@@ -17,6 +17,7 @@ import dev.docs.store.WriteTx;
 import dev.docs.store.internal.ImmutableReader;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -120,16 +121,35 @@ public final class SourceFiles {
             immutables, space, ImportRepository.sources(tx, space, digest));
     Map<String, Iterable<byte[]>> chunks = new HashMap<>();
     for (ContentFile file : files.allFiles()) {
-      chunks.put(
-          file.name(),
-          () ->
-              file.chunks().stream()
-                  .map(
-                      chunk ->
-                          immutables.readImmutable(
-                              "SourceFiles.chunk", r -> ContentRepository.chunk(r, space, chunk)))
-                  .iterator());
+      chunks.put(file.name(), new Source(space, file, immutables));
     }
     return FolderSnapshot.of(chunks);
+  }
+
+  /** A file, to be read later. */
+  private record Source(SpaceId space, ContentFile file, ImmutableReader immutables)
+      implements FolderSnapshot.Made {
+
+    @Override
+    public String key() {
+      Digest digest = Digest.of("source");
+      file.chunks().forEach(chunk -> digest.part("chunk", chunk));
+      return digest.hex();
+    }
+
+    @Override
+    public Optional<List<String>> digests() {
+      return Optional.of(file.chunks());
+    }
+
+    @Override
+    public Iterator<byte[]> iterator() {
+      return file.chunks().stream()
+          .map(
+              chunk ->
+                  immutables.readImmutable(
+                      "SourceFiles.chunk", r -> ContentRepository.chunk(r, space, chunk)))
+          .iterator();
+    }
   }
 }

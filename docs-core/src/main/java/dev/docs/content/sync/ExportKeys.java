@@ -25,7 +25,7 @@ final class ExportKeys {
    * The way in which {@link GitExport} makes texts. It is to be raised when other texts are made
    * from the same content, since those that were written are not made again while keys are equal.
    */
-  static final int FORM = 1;
+  static final int FORM = 2;
 
   private final Content content;
   private final Content placed;

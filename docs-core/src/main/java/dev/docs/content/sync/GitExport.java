@@ -14,6 +14,7 @@ import dev.docs.content.edit.PageSettings;
 import dev.docs.content.folder.Blob;
 import dev.docs.content.folder.Folder;
 import dev.docs.content.folder.FolderSnapshot;
+import dev.docs.content.folder.FolderSnapshot.Made;
 import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.folder.LayoutFile;
@@ -34,6 +35,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -54,6 +56,9 @@ public final class GitExport {
 
   /** The pages whose files may say other titles than the imported ones did. */
   private Predicate<Page> retitled = page -> false;
+
+  /** The files that the content was imported from; empty for none. */
+  private Optional<SourcesAsImported> sources = Optional.empty();
 
   /** Whether the names of files order the pages, where nothing else does. */
   private boolean byName;
@@ -110,6 +115,7 @@ public final class GitExport {
     Content asImported = FilePlaces.asImported(before, texts);
     GitExport run = new GitExport(before, asImported, texts, bytes);
     FormerFolder former = new FormerFolder(run.layout(), files);
+    SourcesAsImported sources = new SourcesAsImported(before, run.keys, files, former.root());
     if (!before.equals(content)) {
       run = new GitExport(content, FilePlaces.of(content, before, texts), texts, bytes);
       run.byName = !former.hasTable();
@@ -118,6 +124,7 @@ public final class GitExport {
               former.isTitledByFile(requireNonNull(page.gitPath()))
                   && before.page(page.id()).filter(old -> isTitledAlike(old, page)).isEmpty();
     }
+    run.sources = Optional.of(sources);
     return FolderSnapshot.of(run.files(GitLayout.write(run.layout(), former), former.root()))
         .importedFrom(files);
   }
@@ -231,7 +238,7 @@ public final class GitExport {
     if (page.gitPath() == null) {
       return LayoutPage.empty(page.title(), children).withHidden(page.hidden());
     }
-    later(page.gitPath(), () -> keys.of(page), () -> text(page));
+    later(page.gitPath(), keys.of(page), (from, key) -> from.of(page, key), () -> text(page));
     String text = retitled.test(page) ? text(page) : "";
     return LayoutPage.document(page.title(), page.gitPath(), text, children)
         .withLinkTitle(page.linkTitle());
@@ -248,17 +255,24 @@ public final class GitExport {
     return ReusableFile.write(reusable.title(), text, pathOf(reusable));
   }
 
-  private void later(String path, Supplier<String> key, Supplier<String> text) {
-    made.put(path, new Later(key, () -> Blob.utf8(text.get()).chunks().iterator()));
+  /** A text that is made when it is read, or is that of the file which it came from. */
+  private void later(
+      String path,
+      String key,
+      BiFunction<SourcesAsImported, String, Optional<Made>> asImported,
+      Supplier<String> text) {
+    made.put(
+        path,
+        sources
+            .flatMap(from -> asImported.apply(from, key))
+            .orElseGet(
+                () ->
+                    new Later(
+                        key, Optional.empty(), () -> Blob.utf8(text.get()).chunks().iterator())));
   }
 
-  private record Later(Supplier<String> made, Iterable<byte[]> chunks)
-      implements FolderSnapshot.Made {
-
-    @Override
-    public String key() {
-      return made.get();
-    }
+  private record Later(String key, Optional<List<String>> digests, Iterable<byte[]> chunks)
+      implements Made {
 
     @Override
     public Iterator<byte[]> iterator() {
@@ -297,14 +311,19 @@ public final class GitExport {
       String path = pathOf(file);
       boolean written = variables.isPresent() && path.equals(VariablesFile.PATH);
       if (!written && !isConfiguration(path)) {
-        made.put(path, new Later(() -> ExportKeys.of(file), () -> bytes.apply(file).iterator()));
+        made.put(
+            path,
+            new Later(
+                ExportKeys.of(file),
+                Optional.of(file.chunks()),
+                () -> bytes.apply(file).iterator()));
         files.add(new LayoutFile(path, LATER));
       }
     }
     variables.ifPresent(blob -> files.add(new LayoutFile(VariablesFile.PATH, blob)));
     for (ReusableContent reusable : content.allReusableContents()) {
       String path = pathOf(reusable);
-      later(path, () -> keys.of(reusable), () -> text(reusable));
+      later(path, keys.of(reusable), (from, key) -> from.of(reusable, key), () -> text(reusable));
       files.add(new LayoutFile(path, LATER));
     }
     return files;

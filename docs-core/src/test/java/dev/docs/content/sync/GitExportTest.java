@@ -87,6 +87,6 @@ class GitExportTest {
     }
     assertThat("form " + ExportKeys.FORM + ": " + made.hex())
         .as("where texts are made otherwise on purpose, raise ExportKeys.FORM")
-        .isEqualTo("form 1: c82ff43a53f2a0edb51e206d2823c2dfcd08c484");
+        .isEqualTo("form 2: c82ff43a53f2a0edb51e206d2823c2dfcd08c484");
   }
 }

@@ -39,6 +39,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.function.Predicate;
@@ -191,6 +192,10 @@ class ExportByChangesTest {
   @TempDir private Path directory;
 
   private void importPages() {
+    space.take(Folder.ofTexts(pages()));
+  }
+
+  private static Map<String, String> pages() {
     Map<String, String> files = new TreeMap<>();
     StringBuilder table = new StringBuilder();
     for (int i = 0; i < PAGES; i++) {
@@ -199,7 +204,17 @@ class ExportByChangesTest {
     }
     files.put("SUMMARY.md", table.toString());
     files.put("logo.png", "image");
-    space.take(Folder.ofTexts(files));
+    return files;
+  }
+
+  /** Imports a folder from the directory in which it is. */
+  private void importDirectory(Map<String, String> files) throws IOException {
+    for (Map.Entry<String, String> file : files.entrySet()) {
+      Path path = directory.resolve(file.getKey());
+      Files.createDirectories(path.getParent());
+      Files.writeString(path, file.getValue());
+    }
+    space.take(Folder.read(directory));
   }
 
   /** Exports, and gives the files that were made, each as often as it was. */
@@ -215,7 +230,9 @@ class ExportByChangesTest {
               : snapshot.chunks(path));
     }
     FolderTarget target = new FolderTarget(directory, "space s", false);
-    assertThat(target.write(FolderSnapshot.of(files))).isEqualTo(expected);
+    FolderSnapshot counted = FolderSnapshot.of(files);
+    FolderSnapshot all = snapshot.former().map(counted::importedFrom).orElse(counted);
+    assertThat(target.write(all)).isEqualTo(expected);
     Map<String, Blob> there = new HashMap<>(Folder.read(directory).files());
     there.remove(".docs-export");
     assertThat(Folder.of(there)).isEqualTo(snapshot.toFolder());
@@ -227,6 +244,11 @@ class ExportByChangesTest {
     @Override
     public String key() {
       return bytes.key();
+    }
+
+    @Override
+    public Optional<List<String>> digests() {
+      return bytes.digests();
     }
 
     @Override
@@ -256,6 +278,42 @@ class ExportByChangesTest {
 
     Files.delete(directory.resolve("p9.md"));
     assertThat(made(new Written(1, files - 1, 0))).containsExactly("p9.md");
+  }
+
+  @Test
+  void whatIsAsItWasImportedIsNotMade() throws IOException {
+    importDirectory(pages());
+    int files = PAGES + 2;
+    assertThat(made(new Written(0, files, 0))).isEmpty();
+
+    space.edit(ContentEdit.updatePage(page(3)).markdown("Changed, with a [link](p7.md).\n"));
+    assertThat(made(new Written(1, files - 1, 0))).containsExactly("p3.md", "p3.md");
+  }
+
+  /** As of a link by an id, of a file that is not in UTF-8, of a note with another form. */
+  @Test
+  void whatIsAsItWasImportedGoesOutAsItCameIn() throws IOException {
+    Map<String, String> files = pages();
+    files.put(".gitbook.yaml", "root: ./\nredirects:\n  old: p5.md\n");
+    space.take(Folder.ofTexts(files));
+    String link = "[by a path](old) and [an id](/pages/" + page(5) + ")";
+    files.put("p1.md", "\ufeff# P1\r\n\r\n" + link);
+    files.put("p2.md", "{% include \".gitbook/includes/note.md\" %}\n");
+    files.put(".gitbook/includes/note.md", "---\ntitle:   Note\n---\n[o](../../old)\n");
+    importDirectory(files);
+    Path latin = directory.resolve("p4.md");
+    Files.write(latin, new byte[] {'#', ' ', 'P', '4', '\n', (byte) 0xe9, '\n'});
+    Folder folder = Folder.read(directory);
+    space.take(folder);
+    assertThat(space.snapshot().toFolder()).isEqualTo(folder);
+    made(new Written(0, folder.size(), 0));
+
+    space.edit(ContentEdit.updatePage(page(3)).markdown("Changed.\n"));
+    space.edit(ContentEdit.updatePage(page(1)).fields(PageFields.NOTHING.description("What")));
+    made(new Written(2, folder.size() - 2, 0));
+    assertThat(Files.readString(directory.resolve("p1.md")))
+        .contains("description: What", "[by a path](old) and [an id](p5.md)");
+    assertThat(Files.readAllBytes(latin)).contains((byte) 0xe9);
   }
 
   @Test
