@@ -4,11 +4,11 @@ package dev.docs.runs;
  * The extent of a test run. Short, for local development, unless {@code CI} is {@code true} or
  * {@code -Ddocs.tests=all} is set: every test then, on one database of each type. {@code
  * -Ddocs.tests=nightly} has every test on every database, and all tries of random tests, of which
- * CI makes a fifth, and a short run a fortieth.
+ * CI makes an eighth, and a short run a few.
  */
 public final class Runs {
 
-  private static final int PARTS = 5;
+  private static final int PARTS = 8;
   private static final int PARTS_OF_SHORT = 200;
 
   /** The minimum number of tries of a property that makes fewer than all. */
