@@ -149,6 +149,9 @@ final class PeopleRules {
               "saml-sign-in",
               "People sign in to the browser pages at the startURL of an active SAML provider, if the server has a public URL. Each provider's people are its own: known by the provider, its entityID and NameID, never by email, and members of its organization alone. Who left or was removed stays outside until an admin adds them again. An answer that no browser asked for here is refused."),
           OUR_CHOICE.rule(
+              "saml-turns",
+              "Answers of SAML providers are read a few at a time, in turns for each provider, and only if they name a request that was made here lately, which is told without parsing them. Wrong tokens in the form of the sign-in page are slowed down, wherever they come from."),
+          OUR_CHOICE.rule(
               "visitor-claims",
               "ping answers a token (HS256, valid for one hour) with sub, organization, role, name, sso and email of the member, both as serviceVisitorClaims and as gitbookVisitorClaims."),
           OUR_CHOICE.rule(

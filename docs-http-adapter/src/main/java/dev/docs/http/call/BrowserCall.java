@@ -145,6 +145,12 @@ public final class BrowserCall {
     return caller.map(http.docs::as);
   }
 
+  /** As {@link #signIn}, for a token that was typed: many wrong ones are slowed down. */
+  public Optional<DocsSession> signInByForm(String token) {
+    caller = http.signInByForm(request, token);
+    return caller.map(http.docs::as);
+  }
+
   /**
    * The services on behalf of whom the authenticator knows by the request itself, such as a user
    * who is signed in with the container; recorded as the caller of the request.

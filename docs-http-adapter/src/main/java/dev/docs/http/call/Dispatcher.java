@@ -51,6 +51,10 @@ public final class Dispatcher implements DocsHttp, Receiver {
   private final Optional<String> publicUrl;
   private final boolean forwardedHeaders;
   private final Optional<SignInLimit> signInLimit;
+
+  /** For forms, where no limit was asked for. */
+  private final SignInLimit formLimit = SignInLimit.create();
+
   private final Optional<RequestQuota> requestQuota;
   final BiConsumer<String, List<String>> onIgnoredFields;
   final UnknownFields unknownFields;
@@ -137,6 +141,23 @@ public final class Dispatcher implements DocsHttp, Receiver {
   Optional<Caller> signIn(HttpRequest request, String token) {
     return limited(
         request, Optional.of(token), () -> authenticator.authenticate(token), Optional::isPresent);
+  }
+
+  /**
+   * Authenticates a token that somebody typed: always slowed down after wrong ones, also on this
+   * machine, where a proxy may send the requests of all.
+   *
+   * @throws TooManyRequests after too many wrong tokens
+   */
+  Optional<Caller> signInByForm(HttpRequest request, String token) {
+    return signInLimit
+        .orElse(formLimit)
+        .signInByForm(
+            request,
+            forwardedHeaders,
+            token,
+            () -> authenticator.authenticate(token),
+            Optional::isPresent);
   }
 
   private <R> R limited(

@@ -27,7 +27,10 @@ public final class SignInLimit {
   /** The wrong sign-ins that nobody has to wait after. */
   static final int FREE = 10;
 
-  private static final Duration SHORTEST = Duration.ofSeconds(1);
+  static final Duration SHORTEST = Duration.ofSeconds(1);
+
+  /** The address of those that have none. */
+  private static final String HERE = "";
 
   /** Often enough to reach the longest time. */
   private static final int MOST_DOUBLED = 10;
@@ -79,19 +82,38 @@ public final class SignInLimit {
       Supplier<R> signIn,
       Predicate<R> isRight) {
     Optional<String> address = ClientAddress.of(request, forwarded);
-    if (address.isEmpty() || SIGNED.matcher(token).matches()) {
-      return signIn.get();
-    }
+    return address.isEmpty() || SIGNED.matcher(token).matches()
+        ? signIn.get()
+        : signIn(address.get(), token, signIn, isRight);
+  }
+
+  /**
+   * Signs in with what somebody typed, unless it is too early. Requests of this machine and of
+   * unknown addresses count as those of one address, where nobody waits longer than {@link
+   * #SHORTEST}: they may be those of all people behind a proxy.
+   *
+   * @throws TooManyRequests when the client has to wait
+   */
+  <R> R signInByForm(
+      HttpRequest request,
+      boolean forwarded,
+      String token,
+      Supplier<R> signIn,
+      Predicate<R> isRight) {
+    return signIn(ClientAddress.of(request, forwarded).orElse(HERE), token, signIn, isRight);
+  }
+
+  private <R> R signIn(String address, String token, Supplier<R> signIn, Predicate<R> isRight) {
     String used = hash(token);
-    String both = address.get() + used;
-    requireTime(address.get(), used, both);
+    String both = address + used;
+    requireTime(address, used, both);
     R found = signIn.get();
     synchronized (this) {
       if (isRight.test(found)) {
         right.put(both, nanos.getAsLong());
       } else {
         right.remove(both);
-        count(address.get());
+        count(address);
         count(used);
       }
     }
@@ -117,7 +139,7 @@ public final class SignInLimit {
     if (known == null || known.count() < FREE) {
       return 0;
     }
-    int doubled = Math.min(known.count() - FREE, MOST_DOUBLED);
+    int doubled = key.equals(HERE) ? 0 : Math.min(known.count() - FREE, MOST_DOUBLED);
     long delay = Math.min(LONGEST.toNanos(), SHORTEST.toNanos() << doubled);
     return known.last() + delay - now;
   }

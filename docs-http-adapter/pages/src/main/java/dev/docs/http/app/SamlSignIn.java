@@ -6,9 +6,9 @@ import dev.docs.error.DocsException;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.BrowserCall;
 import dev.docs.http.link.Links;
-import dev.docs.http.signin.SignInAttempt;
 import dev.docs.http.signin.SignInFailure;
 import dev.docs.http.signin.SignInFailure.Reason;
+import dev.docs.http.signin.Turns;
 import dev.docs.http.signin.saml.SamlAnswer;
 import dev.docs.http.signin.saml.SamlConnection;
 import dev.docs.http.signin.saml.SamlMembers;
@@ -19,7 +19,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Semaphore;
 
 /**
  * Signs users in with the SAML providers of organizations. A browser posts the provider's answer
@@ -45,6 +44,14 @@ final class SamlSignIn {
   /** The most answers that are read at the same time: each takes some megabytes. */
   private static final int AT_A_TIME = 4;
 
+  /** Of those, for one provider. */
+  private static final int OF_A_PROVIDER = 3;
+
+  /** The most that wait for a provider; reading an answer takes some milliseconds. */
+  private static final int WAITING = 40;
+
+  private static final Duration PATIENCE = Duration.ofSeconds(3);
+
   private static final AttemptCookie COOKIE =
       new AttemptCookie("docs-saml", new CookieSeal("docs saml sign-in 1"));
   private static final String PARAMETER = "answer";
@@ -56,7 +63,8 @@ final class SamlSignIn {
   private final SamlMembers members;
   private final SpentAttempts spent = new SpentAttempts();
   private final SpentAttempts assertions = new SpentAttempts();
-  private final Semaphore turns = new Semaphore(AT_A_TIME);
+  private final AnswerTries tries = new AnswerTries();
+  private final Turns turns = new Turns(AT_A_TIME, OF_A_PROVIDER, WAITING, PATIENCE);
 
   SamlSignIn(Docs docs) {
     sessions = new ProviderSessions(docs);
@@ -122,7 +130,8 @@ final class SamlSignIn {
 
   private HttpResponse begin(Asked asked) throws SignInFailure {
     BrowserCall call = asked.call();
-    String request = "_" + SignInAttempt.drawn().state();
+    String request =
+        RequestIds.drawn(asked.provider().id().value(), call.signingKeys(), call.now());
     return COOKIE.begin(
         call,
         asked.path(),
@@ -138,7 +147,7 @@ final class SamlSignIn {
     String response =
         call.form("SAMLResponse")
             .orElseThrow(() -> new SignInFailure(Reason.INVALID, "there is no SAMLResponse"));
-    SamlAnswer answer = read(asked.connection(), response, call.now());
+    SamlAnswer answer = read(asked, SamlConnection.text(response));
     String sealed =
         Answered.of(asked.provider(), answer)
             .seal(call)
@@ -146,16 +155,20 @@ final class SamlSignIn {
     return AttemptCookie.redirect(asked.path() + "/" + RETURN + "?" + PARAMETER + "=" + sealed);
   }
 
-  private SamlAnswer read(SamlConnection connection, String response, Instant now)
-      throws SignInFailure {
-    if (!turns.tryAcquire()) {
-      throw new SignInFailure(Reason.UNAVAILABLE, "too many sign in at the same time");
+  /** Parses only what names a request that was made here lately. */
+  private SamlAnswer read(Asked asked, String text) throws SignInFailure {
+    BrowserCall call = asked.call();
+    String provider = asked.provider().id().value();
+    String request =
+        SamlConnection.requestId(text)
+            .orElseThrow(() -> stale("the SAML response answers no request"));
+    if (!RequestIds.isOf(provider, request, call.signingKeys(), call.now())) {
+      throw stale("the SAML response answers a request that is over, or was not made here");
     }
-    try {
-      return connection.read(response, now);
-    } finally {
-      turns.release();
+    if (!tries.add(request)) {
+      throw stale("the request was answered too often");
     }
+    return turns.take(provider, () -> asked.connection().read(text, call.now()));
   }
 
   /**

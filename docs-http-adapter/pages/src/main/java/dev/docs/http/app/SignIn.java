@@ -118,7 +118,10 @@ final class SignIn {
         return frame.response(200).withHeader("Refresh", "0; url=" + here);
       }
     }
-    return form(call, failure.reason().status(), Optional.of(failure.reason().text()));
+    HttpResponse form = form(call, failure.reason().status(), Optional.of(failure.reason().text()));
+    return failure.reason() == SignInFailure.Reason.BUSY
+        ? form.withHeader("Retry-After", "2")
+        : form;
   }
 
   /** The requested page, to return to after signing in. */
@@ -138,7 +141,7 @@ final class SignIn {
     requireFromHere(call);
     String token = call.form("token").orElse("").strip();
     String next = call.form("next").filter(SignIn::isNext).orElse("");
-    if (token.isEmpty() || call.signIn(token).isEmpty()) {
+    if (token.isEmpty() || call.signInByForm(token).isEmpty()) {
       return form(call, 401, Optional.of("This token is unknown."))
           .withHeader("WWW-Authenticate", "Bearer");
     }

@@ -35,8 +35,10 @@ public final class SignInFailure extends Exception {
         403,
         "The settings of the identity provider do not fit those of this server."
             + " Ask an administrator."),
-    /** The provider does not answer, or too many sign in at the same time. */
-    UNAVAILABLE(503, "The identity provider cannot be reached now. Try again later.");
+    /** The provider does not answer. */
+    UNAVAILABLE(503, "The identity provider cannot be reached now. Try again later."),
+    /** Too many sign in at the same time. */
+    BUSY(503, "Many people sign in at the moment. Try again in a moment.");
 
     private final int status;
     private final String text;

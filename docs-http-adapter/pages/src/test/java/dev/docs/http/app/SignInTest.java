@@ -9,6 +9,7 @@ import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.api.DocsApi;
+import dev.docs.rule.RuleTest;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -41,6 +42,22 @@ class SignInTest {
     assertThat(Jsoup.parse(refused.text()).select("[role=alert]").text())
         .isEqualTo("This token is unknown.");
     assertThat(refused.text()).doesNotContain("no-such-token");
+  }
+
+  @Test
+  @RuleTest("saml-turns")
+  void wrongTokensAreSlowedDownAlsoFromAnAddressThatIsNotKnown() {
+    long refused = 0;
+    for (int i = 0; i < 500; i++) {
+      HttpResponse answer = reader.signIn("a.b.c" + i);
+      if (answer.status() == 429) {
+        refused++;
+        assertThat(answer.headers().first("Retry-After")).contains("1");
+      } else {
+        assertThat(answer.status()).isEqualTo(401);
+      }
+    }
+    assertThat(refused).isGreaterThan(400);
   }
 
   @Test

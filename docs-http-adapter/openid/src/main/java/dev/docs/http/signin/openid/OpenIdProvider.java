@@ -32,14 +32,15 @@ import dev.docs.http.signin.SignInAttempt;
 import dev.docs.http.signin.SignInFailure;
 import dev.docs.http.signin.SignInFailure.Reason;
 import dev.docs.http.signin.SignInProvider;
+import dev.docs.http.signin.Turns;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Semaphore;
 
 /**
  * An OpenID Connect provider: authorization code with PKCE, by which the provider's discovery
@@ -60,6 +61,12 @@ public final class OpenIdProvider implements SignInProvider {
   /** The most that ask the provider at the same time, each for some seconds at most. */
   private static final int AT_A_TIME = 8;
 
+  /** The most that wait for one of those to be done: some threads of a server. */
+  private static final int WAITING = 32;
+
+  /** How long they wait: as long as the provider may take for one answer. */
+  private static final Duration PATIENCE = Duration.ofSeconds(5);
+
   private static final int MAX_PARAMETER = 4096;
 
   private final URI issuer;
@@ -72,7 +79,7 @@ public final class OpenIdProvider implements SignInProvider {
   private final Set<Feature> features;
   private final ProviderClient http = new ProviderClient();
   private final ProviderMetadata metadata;
-  private final Semaphore turns = new Semaphore(AT_A_TIME);
+  private final Turns turns = new Turns(AT_A_TIME, AT_A_TIME, WAITING, PATIENCE);
 
   private OpenIdProvider(Settings settings) {
     issuer = settings.issuer();
@@ -264,26 +271,19 @@ public final class OpenIdProvider implements SignInProvider {
         .map(safe -> new LogoutRequest(safe, null, null, client, back, null, null).toURI());
   }
 
-  /** Something that asks the provider. */
-  @FunctionalInterface
-  private interface Question<T> {
-    T ask() throws SignInFailure;
-  }
-
-  private <T> T inTurn(Question<T> question) throws SignInFailure {
-    if (!turns.tryAcquire()) {
-      throw new SignInFailure(Reason.UNAVAILABLE, "too many sign in at the same time");
-    }
-    try {
-      return question.ask();
-    } catch (DocsException e) {
-      throw e;
-    } catch (RuntimeException e) { // the library, of what it did not expect
-      throw new SignInFailure(
-          Reason.INVALID, "the provider's answer leads to " + e.getClass().getName());
-    } finally {
-      turns.release();
-    }
+  private <T> T inTurn(Turns.Work<T> question) throws SignInFailure {
+    return turns.take(
+        issuer.toString(),
+        () -> {
+          try {
+            return question.done();
+          } catch (DocsException e) {
+            throw e;
+          } catch (RuntimeException e) { // the library, of what it did not expect
+            throw new SignInFailure(
+                Reason.INVALID, "the provider's answer leads to " + e.getClass().getName());
+          }
+        });
   }
 
   /** Of a parameter that is given twice, or is too long, there is none. */

@@ -25,7 +25,8 @@ final class ResponseReader {
   private static final String SUCCESS = "urn:oasis:names:tc:SAML:2.0:status:Success";
 
   /** An identifier, as XML has them, of a length that is enough for random ones. */
-  private static final Pattern ID = Pattern.compile("[A-Za-z_][A-Za-z0-9._-]{0,254}");
+  private static final Pattern ID =
+      Pattern.compile("[A-Za-z_][A-Za-z0-9._-]{0," + (SamlXml.MAX_ID - 1) + "}");
 
   private final SamlConnection connection;
   private final AssertionReader assertions;

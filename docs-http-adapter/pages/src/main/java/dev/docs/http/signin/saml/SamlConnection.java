@@ -6,6 +6,8 @@ import dev.docs.access.SamlProvider;
 import dev.docs.http.signin.SignInFailure;
 import java.net.URI;
 import java.time.Instant;
+import java.util.Optional;
+import org.w3c.dom.Document;
 
 /**
  * A provider and this server, as they know each other. Requests are not signed. Immutable and
@@ -50,15 +52,37 @@ public final class SamlConnection {
   }
 
   /**
+   * The text of a response.
+   *
+   * @param response as the browser posts it, in Base64
+   * @throws SignInFailure with {@code INVALID} for what is no text
+   */
+  public static String text(String response) throws SignInFailure {
+    return SamlXml.decoded(response);
+  }
+
+  /**
+   * The request that the text of a response names, found without parsing it. What {@link #read}
+   * finds answers the same one.
+   */
+  public static Optional<String> requestId(String text) {
+    return MessageScan.requestId(text);
+  }
+
+  /**
    * What a provider says of who comes back. Whether this browser was sent there, and whether it has
    * said it before, is for the caller to know.
    *
-   * @param response as the browser posts it, in Base64
    * @throws SignInFailure when the provider has not signed it for this server, or not for now
    */
-  public SamlAnswer read(String response, Instant now) throws SignInFailure {
-    return new ResponseReader(this, now)
-        .read(SamlXml.parse(SamlXml.decoded(response)), CertificateKeys.of(certificates));
+  public SamlAnswer read(String text, Instant now) throws SignInFailure {
+    Document document = SamlXml.parse(text);
+    SamlAnswer answer =
+        new ResponseReader(this, now).read(document, CertificateKeys.of(certificates));
+    if (requestId(text).filter(answer.requestId()::equals).isEmpty()) {
+      throw SamlXml.invalid("it names several requests");
+    }
+    return answer;
   }
 
   String requester() {

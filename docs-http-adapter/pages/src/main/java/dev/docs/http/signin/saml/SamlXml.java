@@ -1,9 +1,10 @@
 package dev.docs.http.signin.saml;
 
+import dev.docs.http.json.Utf8;
 import dev.docs.http.signin.SignInFailure;
 import dev.docs.http.signin.SignInFailure.Reason;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.HashSet;
@@ -20,6 +21,7 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NamedNodeMap;
 import org.w3c.dom.Node;
 import org.xml.sax.ErrorHandler;
+import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
 import org.xml.sax.SAXParseException;
 
@@ -34,29 +36,36 @@ final class SamlXml {
   /** The largest message, in bytes: some hundred groups, and certificates. */
   static final int MAX_BYTES = 96 << 10;
 
+  /** The longest identifier, which is enough for random ones. */
+  static final int MAX_ID = 255;
+
   /** The deepest nesting, which is about ten in fact. */
   private static final int MAX_DEPTH = 40;
 
+  private static final String BYTE_ORDER_MARK = "\ufeff";
   private static final String DEPTH = "jdk.xml.maxElementDepth";
   private static final String NO_DOCTYPE = "http://apache.org/xml/features/disallow-doctype-decl";
 
   private SamlXml() {}
 
   /**
-   * The bytes of a message in Base64, in which there may be white space.
+   * The text of a message in Base64, in which there may be white space.
    *
-   * @throws SignInFailure with {@code INVALID} for another text, or one that is too long
+   * @throws SignInFailure with {@code INVALID} for another text, or one that is too long or not in
+   *     UTF-8
    */
-  static byte[] decoded(String base64) throws SignInFailure {
+  static String decoded(String base64) throws SignInFailure {
+    byte[] bytes;
     try {
-      byte[] bytes = Base64.getDecoder().decode(base64.replaceAll("[\r\n\t ]", ""));
-      if (bytes.length > MAX_BYTES) {
-        throw invalid("it has more than " + MAX_BYTES + " bytes");
-      }
-      return bytes;
+      bytes = Base64.getDecoder().decode(base64.replaceAll("[\r\n\t ]", ""));
     } catch (IllegalArgumentException e) {
       throw invalid("it is not Base64");
     }
+    if (bytes.length > MAX_BYTES) {
+      throw invalid("it has more than " + MAX_BYTES + " bytes");
+    }
+    String text = Utf8.text(bytes).orElseThrow(() -> invalid("it is not in UTF-8"));
+    return text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
   }
 
   /**
@@ -65,7 +74,8 @@ final class SamlXml {
    * @throws SignInFailure with {@code INVALID} for what is no XML, or has a document type, comments
    *     or processing instructions, which a reader of signed texts may overlook
    */
-  static Document parse(byte[] bytes) throws SignInFailure {
+  static Document parse(String text) throws SignInFailure {
+    MessageScan.requireModest(text);
     try {
       DocumentBuilderFactory factory = DocumentBuilderFactory.newDefaultNSInstance();
       factory.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, true);
@@ -77,7 +87,7 @@ final class SamlXml {
       factory.setCoalescing(true);
       DocumentBuilder builder = factory.newDocumentBuilder();
       builder.setErrorHandler(new Thrower());
-      Document document = builder.parse(new ByteArrayInputStream(bytes));
+      Document document = builder.parse(new InputSource(new StringReader(text)));
       requirePlain(document);
       return document;
     } catch (ParserConfigurationException e) {

@@ -335,7 +335,7 @@ class SamlSignInTest {
 
     String response = idp.respond(mallory.begin(copy.id(), ""), world.world.docs.now());
     HttpResponse elsewhere = mallory.post(world.provider, response);
-    assertThat(elsewhere.status()).isEqualTo(403);
+    assertThat(elsewhere.headers().first("Location")).isEmpty();
     HttpResponse taken = mallory.post(copy.id(), response);
     assertThat(mallory.get(taken.headers().first("Location").orElseThrow()).status())
         .isEqualTo(200);

@@ -99,9 +99,8 @@ final class TestIdp {
   /** The answer to a request, as the page of the provider posts it. */
   String respond(URI request, Instant now) {
     assertThat(request.toString()).startsWith(SSO + "&SAMLRequest=");
-    String xml = inflated(request.getRawQuery().replaceFirst(".*SAMLRequest=", ""));
-    requests.add(xml);
-    Element asked = parsed(xml).getDocumentElement();
+    Element asked = asked(request);
+    requests.add(text(asked.getOwnerDocument()));
     assertions++;
     String text =
         TEXT.replace("NOW", now.toString())
@@ -112,6 +111,12 @@ final class TestIdp {
             .replace("AUDIENCE", asked.getTextContent())
             .replace("REQUEST", asked.getAttribute("ID")); // random: last, as it may have any word
     return encoded(after.apply(signed(before.apply(text))));
+  }
+
+  /** The request with which a browser was sent. */
+  static Element asked(URI request) {
+    return parsed(inflated(request.getRawQuery().replaceFirst(".*SAMLRequest=", "")))
+        .getDocumentElement();
   }
 
   static String encoded(String xml) {

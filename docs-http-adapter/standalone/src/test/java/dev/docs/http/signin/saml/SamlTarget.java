@@ -27,14 +27,14 @@ public enum SamlTarget implements FuzzTarget {
     @Override
     public void read(byte[] input) {
       try {
-        Connection.KNOWN.read(Base64.getEncoder().encodeToString(input), Connection.NOW);
+        Connection.KNOWN.read(text(input), Connection.NOW);
         throw new IllegalStateException("taken without a signature");
       } catch (SignInFailure refused) {
         assertThat(refused.getMessage()).isNotBlank();
       }
       try {
         AssertionReader reader = new AssertionReader(Connection.KNOWN, new Times(Connection.NOW));
-        for (Element assertion : SamlXml.named(SamlXml.parse(input), "Assertion")) {
+        for (Element assertion : SamlXml.named(SamlXml.parse(text(input)), "Assertion")) {
           assertThat(reader.read(assertion, "id").subject()).isNotEmpty();
         }
       } catch (SignInFailure refused) {
@@ -54,6 +54,10 @@ public enum SamlTarget implements FuzzTarget {
       }
     }
   };
+
+  private static String text(byte[] input) throws SignInFailure {
+    return SamlConnection.text(Base64.getEncoder().encodeToString(input));
+  }
 
   /** Made when it is first read with: its key is no other target's. */
   private static final class Connection {
