@@ -68,6 +68,7 @@ module dev.docs.core {
   exports dev.docs.event;
   exports dev.docs.feed;
   exports dev.docs.font;
+  exports dev.docs.git;
   exports dev.docs.id;
   exports dev.docs.listing;
   exports dev.docs.merging;
@@ -154,6 +155,8 @@ module dev.docs.core {
   opens dev.docs.space.content to
       org.hibernate.validator;
   opens dev.docs.font to
+      org.hibernate.validator;
+  opens dev.docs.git to
       org.hibernate.validator;
   opens dev.docs.openapi to
       org.hibernate.validator;

@@ -12,6 +12,7 @@ import dev.docs.content.stored.UnusedParts;
 import dev.docs.error.DocsException;
 import dev.docs.feed.Feed;
 import dev.docs.feed.internal.Listeners;
+import dev.docs.git.internal.GitSyncs;
 import dev.docs.id.Ids;
 import dev.docs.kind.Cascade;
 import dev.docs.openapi.internal.Processing;
@@ -20,6 +21,7 @@ import dev.docs.organization.Organizations;
 import dev.docs.organization.internal.SiteDomain;
 import dev.docs.people.Invitations;
 import dev.docs.port.ContentSource;
+import dev.docs.port.GitRepositories;
 import dev.docs.port.HostnameVerifier;
 import dev.docs.port.JobRunner;
 import dev.docs.retention.History;
@@ -71,6 +73,9 @@ final class Configuration {
   final Uploads.Limits uploadLimits;
   final Processing openApiProcessing;
   final ImportProcessing importProcessing;
+
+  /** Made when a space is synchronized. */
+  final Lazy<GitSyncs> gitSyncs;
 
   private final Lazy<SearchEngine> searchEngine;
 
@@ -141,6 +146,15 @@ final class Configuration {
             contentSource,
             settings.jobs,
             (tx, space, condition) -> SpaceConditions.faults(tx, space, condition));
+    GitRepositories git = settings.git;
+    gitSyncs =
+        Lazy.of(
+            () ->
+                new GitSyncs(
+                    caller -> context(caller),
+                    git,
+                    jobs,
+                    (tx, space, condition) -> SpaceConditions.faults(tx, space, condition)));
     settings.searchFiles.ifPresent(files -> searchEngine.get());
     trash = Lazy.of(() -> Cascades.TRASH.telling(space -> derived.forget(space.id())));
     tokens = new TokenAuthentication(context(Caller.operator()));

@@ -16,6 +16,7 @@ import dev.docs.organization.OrganizationQuota;
 import dev.docs.organization.Organizations;
 import dev.docs.people.Invitations;
 import dev.docs.port.ContentSource;
+import dev.docs.port.GitRepositories;
 import dev.docs.port.HostnameVerifier;
 import dev.docs.port.JobRunner;
 import dev.docs.port.PdfRenderer;
@@ -160,6 +161,18 @@ public final class Docs {
     return configuration.openApiProcessing.refetch(age);
   }
 
+  /**
+   * Synchronizes, as jobs, the spaces that are {@linkplain DocsSession#git linked} with Git
+   * repositories and were not since {@code interval}; those that failed when it is time to try
+   * again. To be called periodically, such as each minute, by any number of processes on one store:
+   * each space is synchronized by one of them.
+   *
+   * @return the number of jobs
+   */
+  public int syncGit(Duration interval) {
+    return configuration.gitSyncs.get().askDue(interval);
+  }
+
   /** Stores the {@linkplain Builder#pageViews views} counted since; returns of how many sites. */
   public int recordPageViews() {
     return configuration.pageViews.map(views -> views.record()).orElse(0);
@@ -273,6 +286,12 @@ public final class Docs {
     /** Fetches imports; by default importing is refused. */
     public Builder contentSource(ContentSource newSource) {
       settings.contentSource = requireNonNull(newSource, "contentSource");
+      return this;
+    }
+
+    /** Opens repositories that spaces are linked with; by default synchronizing is refused. */
+    public Builder git(GitRepositories newRepositories) {
+      settings.git = requireNonNull(newRepositories, "git");
       return this;
     }
 

@@ -7,6 +7,7 @@ import dev.docs.change.Merges;
 import dev.docs.comment.Comments;
 import dev.docs.comment.Reviews;
 import dev.docs.font.Fonts;
+import dev.docs.git.GitLinks;
 import dev.docs.id.OrganizationId;
 import dev.docs.openapi.OpenApiSpecs;
 import dev.docs.openapi.internal.SpecificationsOfOrganizations;
@@ -286,6 +287,11 @@ public final class DocsSession {
   /** Imports that are run as jobs, by the {@linkplain Docs.Builder#jobs runner of jobs}. */
   public ImportRuns importRuns() {
     return new ImportRuns(context, configuration.importProcessing, SITES);
+  }
+
+  /** Links of spaces with Git repositories, which {@link Docs.Builder#git} opens. */
+  public GitLinks git() {
+    return new GitLinks(context, configuration.gitSyncs::get);
   }
 
   public PdfExport pdfs() {

@@ -11,6 +11,7 @@ import dev.docs.comment.internal.CommentRepository;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.feed.internal.SubscriptionRepository;
 import dev.docs.font.internal.FontRepository;
+import dev.docs.git.internal.GitRepository;
 import dev.docs.kind.Cascade;
 import dev.docs.kind.Lifecycle;
 import dev.docs.kind.RecordType;
@@ -104,6 +105,7 @@ final class RecordKinds extends AbstractList<Kind<?>> {
                 CommentRepository.KINDS,
                 UploadRepository.KINDS,
                 FontRepository.KINDS,
+                GitRepository.KINDS,
                 SigningKeyRepository.KINDS,
                 EndedSessionRepository.KINDS,
                 TranslationRepository.KINDS,

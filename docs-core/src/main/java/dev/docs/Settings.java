@@ -7,6 +7,7 @@ import dev.docs.organization.OrganizationQuota;
 import dev.docs.organization.Organizations;
 import dev.docs.people.Invitations;
 import dev.docs.port.ContentSource;
+import dev.docs.port.GitRepositories;
 import dev.docs.port.HostnameVerifier;
 import dev.docs.port.JobRunner;
 import dev.docs.port.PdfRenderer;
@@ -40,6 +41,7 @@ final class Settings {
   HostnameVerifier hostnameVerifier = HostnameVerifier.trusting();
   Uploads.Limits uploadLimits = Uploads.Limits.DEFAULT;
   SpecificationSource specificationSource = SpecificationSource.none();
+  GitRepositories git = GitRepositories.none();
   JobRunner jobs = JobRunner.immediate();
   String siteDomain = Site.Address.DOMAIN;
   FeedEntry.Retention feedRetention = FeedEntry.Retention.DEFAULT;

@@ -256,7 +256,9 @@ public sealed interface DomainEvent {
       UPLOAD,
       FOLDER,
       IMPORT,
-      IMPORT_RUN
+      IMPORT_RUN,
+      /** A link with a branch of a Git repository. */
+      GIT
     }
 
     @Override

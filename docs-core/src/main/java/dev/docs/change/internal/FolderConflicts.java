@@ -39,15 +39,25 @@ import org.jspecify.annotations.Nullable;
 @KeepsRule("reimport-conflicts")
 public final class FolderConflicts {
 
-  private static final String SUBJECT = "Conflicts of the imported folder";
+  /** The subject of a change request with the conflicts of a folder. */
+  public static final String SUBJECT = "Conflicts of the imported folder";
 
   private final WriteWork w;
   private final SpaceId space;
+  private final String subject;
   private final Texts texts;
 
   public FolderConflicts(WriteWork w, SpaceId space) {
+    this(w, space, SUBJECT);
+  }
+
+  /**
+   * @param subject of change requests that are made
+   */
+  public FolderConflicts(WriteWork w, SpaceId space, String subject) {
     this.w = w;
     this.space = space;
+    this.subject = subject;
     this.texts = document -> ContentRepository.document(w, space, document);
   }
 
@@ -91,7 +101,7 @@ public final class FolderConflicts {
         head, ContentEdits.movedFrom(outcome.content(), sides.main()), sides.revision(), of.head());
     ChangeRequest made =
         ChangeRequest.created(
-                id, of, ChangeRequestRepository.nextNumber(w, space), SUBJECT, w.author(), w.now())
+                id, of, ChangeRequestRepository.nextNumber(w, space), subject, w.author(), w.now())
             .reviewable(Update.keep(), Update.keep(), w.now());
     Carried conflicts = HeldConflicts.NONE.merged(sides.folder(), outcome, texts);
     conflicts.save(w, made, head);

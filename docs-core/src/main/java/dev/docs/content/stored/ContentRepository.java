@@ -56,6 +56,7 @@ public final class ContentRepository {
           InheritanceRepository.INHERITED,
           ImportRepository.BASES,
           ImportRepository.SOURCES,
+          SyncBaseRepository.SYNC_BASES,
           StoredNodes.PAGES,
           StoredNodes.POINTERS,
           StoredNodes.FILES,

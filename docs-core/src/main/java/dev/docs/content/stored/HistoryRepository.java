@@ -24,6 +24,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The revisions of a space as a whole, and what is left of those that were removed. Stateless;
@@ -189,7 +190,10 @@ public final class HistoryRepository {
    */
   public static void removeUnused(WriteTx tx, SpaceId space) {
     Set<String> used =
-        ImportRepository.all(tx, space).stream().map(ImportBase::sources).collect(toSet());
+        Stream.concat(
+                ImportRepository.all(tx, space).stream().map(ImportBase::sources),
+                SyncBaseRepository.find(tx, space).stream().flatMap(SyncBase::sources))
+            .collect(toSet());
     List<ImportSources> unused =
         ImportRepository.sources(tx, space, Integer.MAX_VALUE).stream()
             .filter(sources -> !used.contains(sources.digest()))

@@ -21,6 +21,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -62,6 +63,26 @@ public final class SourceFiles {
       return before;
     }
     Content files = content(tx, space, before);
+    for (Map.Entry<String, Blob> file : changed.files().entrySet()) {
+      files = with(tx, space, files, file.getKey(), file.getValue());
+    }
+    return save(tx, space, files);
+  }
+
+  /**
+   * Stores what changed in some files.
+   *
+   * @param changed those that are new or have other bytes
+   * @param removed the paths of those that are not there any more
+   * @param before the files before; null for none
+   * @return the digest of all
+   */
+  public static String patch(
+      WriteTx tx, SpaceId space, Folder changed, Set<String> removed, @Nullable String before) {
+    Content files = before == null ? Content.empty() : content(tx, space, before);
+    for (String path : removed) {
+      files = files.file(id(path)).isPresent() ? ContentEdits.without(files, id(path)) : files;
+    }
     for (Map.Entry<String, Blob> file : changed.files().entrySet()) {
       files = with(tx, space, files, file.getKey(), file.getValue());
     }

@@ -10,6 +10,7 @@ import dev.docs.content.stored.HistoryRepository.KeptParents;
 import dev.docs.content.stored.ImportBase;
 import dev.docs.content.stored.ImportRepository;
 import dev.docs.content.stored.StoredRevision;
+import dev.docs.content.stored.SyncBaseRepository;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.retention.History;
@@ -156,6 +157,8 @@ final class HistoryPass {
         named.add(base.conflicts().head());
       }
     }
+    SyncBaseRepository.find(tx, space.id())
+        .ifPresent(base -> base.revisions().forEach(named::add));
     ChangeRequestRepository.conflictRevisions(tx, space.id())
         .forEach(merged -> named.addAll(parents.getOrDefault(merged, List.of())));
     return named;

@@ -14,6 +14,8 @@ import dev.docs.content.stored.InheritanceRepository.InheritedContent;
 import dev.docs.content.stored.Reach;
 import dev.docs.content.stored.Reach.Item;
 import dev.docs.content.stored.StoredRevision;
+import dev.docs.content.stored.SyncBaseRepository;
+import dev.docs.git.internal.GitRepository;
 import dev.docs.id.SpaceId;
 import dev.docs.kind.Cascade;
 import dev.docs.organization.internal.FormerNameRepository;
@@ -217,10 +219,16 @@ public final class Purge {
             .map(KeptParents::revision)
             .toList(),
         HistoryRepository::deleteParents);
+    batches.untilNone(
+        "Purge.commits",
+        r -> GitRepository.commits(r, space, TOGETHER),
+        commits -> batches.each("Purge.forgetCommits", commits, GitRepository::deleteCommits));
     batches.execute(
         "Purge.done",
         w -> {
           ImportRepository.all(w, space).forEach(base -> ImportRepository.delete(w, base));
+          SyncBaseRepository.delete(w, space);
+          GitRepository.delete(w, space);
           RetentionRepository.delete(w, space);
         });
   }

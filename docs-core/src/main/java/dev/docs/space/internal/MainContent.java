@@ -8,6 +8,7 @@ import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.stored.StoredRevision;
 import dev.docs.error.DocsException;
 import dev.docs.id.RevisionId;
+import dev.docs.id.UserId;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.Space;
 import dev.docs.space.Space.EditMode;
@@ -39,15 +40,33 @@ public final class MainContent {
       Content content,
       Revision.Type type,
       String message) {
+    return save(w, found, draft(w, found, id, content, type).madeBy(w.author(), w.now(), message));
+  }
+
+  /** Edits that somebody else made than the caller. */
+  public static StoredRevision saveOf(
+      WriteWork w,
+      Authorized<Space> found,
+      RevisionId id,
+      Content content,
+      String message,
+      UserId author) {
+    StoredRevision.Draft draft = draft(w, found, id, content, Revision.Type.EDITS);
+    return save(w, found, draft.madeBy(author, w.now(), message));
+  }
+
+  private static StoredRevision.Draft draft(
+      WriteWork w, Authorized<Space> found, RevisionId id, Content content, Revision.Type type) {
     Space space = found.value();
     ContentRoot root = ContentRepository.save(w, space.id(), content);
-    StoredRevision revision =
-        StoredRevision.draft(id, space.id(), type, root)
-            .after(space.head())
-            .madeBy(w.author(), w.now(), message);
+    return StoredRevision.draft(id, space.id(), type, root).after(space.head());
+  }
+
+  private static StoredRevision save(
+      WriteWork w, Authorized<Space> found, StoredRevision revision) {
     ContentRepository.insert(w, revision);
-    SpaceRepository.update(
-        w, new SpaceEdits(space).withHead(id, w.now()), found.stored().version());
+    Space moved = new SpaceEdits(found.value()).withHead(revision.id(), w.now());
+    SpaceRepository.update(w, moved, found.stored().version());
     return revision;
   }
 }

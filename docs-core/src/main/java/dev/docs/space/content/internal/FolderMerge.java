@@ -56,13 +56,12 @@ import org.jspecify.annotations.Nullable;
 @KeepsRule({"reimport-merge", "reimport-change-request"})
 public final class FolderMerge {
 
-  private static final String MESSAGE = "Import";
-
   private final WriteWork w;
   private final FoundContent found;
   private final ContentAt.Branch at;
   private final SpaceId space;
   private final ImportMode mode;
+  private final FolderOrigin origin;
   private final Content ours;
   private final Optional<ImportBase> own;
   private final Optional<ImportBase> last;
@@ -70,14 +69,23 @@ public final class FolderMerge {
   private final HeldConflicts open;
 
   public FolderMerge(WriteWork w, FoundContent found, ContentAt.Branch at, ImportMode mode) {
+    this(w, found, at, mode, FolderOrigin.ANY);
+  }
+
+  /**
+   * @param origin of the folder
+   */
+  public FolderMerge(
+      WriteWork w, FoundContent found, ContentAt.Branch at, ImportMode mode, FolderOrigin origin) {
     this.w = w;
     this.found = found;
     this.at = at;
     this.space = at.space();
     this.mode = mode;
+    this.origin = origin;
     this.ours = found.content(w);
     this.own = ImportRepository.find(w, space, branch());
-    this.last = LastImports.of(w, space, branch());
+    this.last = origin.base(() -> LastImports.of(w, space, branch()));
     this.known = mode == ImportMode.MERGE && last.isPresent();
     this.open =
         found
@@ -255,7 +263,7 @@ public final class FolderMerge {
     save(outcome);
     Content content = ContentEdits.movedFrom(outcome.content(), ours);
     if (isSettled(outcome) || branch() == null) {
-      FoundContent saved = content.equals(ours) ? before : before.save(w, id, content, MESSAGE);
+      FoundContent saved = content.equals(ours) ? before : before.save(w, id, content, origin.message(), origin.author());
       return new Made(saved, folderRevision(saved, brought, theirs));
     }
     RevisionId folder = folderRevision(before, brought, theirs);
@@ -286,7 +294,7 @@ public final class FolderMerge {
         StoredRevision.draft(
                 id, space, Revision.Type.EDITS, ContentRepository.save(w, space, theirs))
             .after(parents)
-            .madeBy(w.author(), w.now(), MESSAGE));
+            .madeBy(w.author(), w.now(), origin.message()));
     return id;
   }
 
@@ -294,7 +302,7 @@ public final class FolderMerge {
 
   /** The change request with the conflicts of imports that nobody has decided. */
   private Optional<ChangeRequest> holder(Sides sides, MergeOutcome outcome) {
-    FolderConflicts conflicts = new FolderConflicts(w, space);
+    FolderConflicts conflicts = new FolderConflicts(w, space, origin.subject());
     Optional<FoundChangeRequest> open =
         own.map(ImportBase::conflicts).flatMap(conflicts::untouched);
     Optional<FoundChangeRequest> holder = open;

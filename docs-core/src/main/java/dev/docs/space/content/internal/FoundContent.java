@@ -18,6 +18,7 @@ import dev.docs.content.stored.StoredRevision;
 import dev.docs.error.DocsException;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
+import dev.docs.id.UserId;
 import dev.docs.space.Space;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ContentView;
@@ -211,12 +212,25 @@ public record FoundContent(
    *     that the caller may not read
    */
   public FoundContent save(WriteWork w, RevisionId id, Content content, String message) {
+    return save(w, id, content, message, null);
+  }
+
+  /**
+   * As the other, on behalf of somebody else.
+   *
+   * @param author who is named as its author in the main content; null for the caller
+   */
+  FoundContent save(
+      WriteWork w, RevisionId id, Content content, String message, @Nullable UserId author) {
     WrittenSpecifications.require(w, space.value(), revision, content);
     if (changeRequest.isPresent()) {
       FoundChangeRequest saved = changeRequest.get().save(w, id, content);
       return new FoundContent(space, Optional.of(saved), saved.head(w), true);
     }
-    StoredRevision saved = MainContent.save(w, space, id, content, Revision.Type.EDITS, message);
+    StoredRevision saved = 
+        author == null
+            ? MainContent.save(w, space, id, content, Revision.Type.EDITS, message)
+            : MainContent.saveOf(w, space, id, content, message, author);
     return new FoundContent(space, changeRequest, saved, true);
   }
 }

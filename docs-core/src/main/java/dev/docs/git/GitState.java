@@ -1,0 +1,42 @@
+package dev.docs.git;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.id.ChangeRequestId;
+import dev.docs.id.RevisionId;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A link, and how far its synchronization is. Immutable.
+ *
+ * @param link without its password
+ * @param commit the commit of the branch whose files the space has seen; empty before the first
+ *     synchronization
+ * @param sent the revision of the main content that the branch has seen; empty before it was sent
+ * @param waiting how many revisions of the main content wait to be sent, up to 100; those that
+ *     change no file count, too
+ * @param running whether a process synchronizes now
+ * @param conflicts the change requests with conflicts that are not decided
+ * @param last what the last synchronization did; empty before the first
+ * @param next when it is tried again; empty where the last one did not fail
+ */
+public record GitState(
+    GitLink link,
+    Optional<String> commit,
+    Optional<RevisionId> sent,
+    int waiting,
+    boolean running,
+    List<ChangeRequestId> conflicts,
+    Optional<GitSync.Outcome> last,
+    Optional<Instant> next) {
+  public GitState {
+    requireNonNull(link, "link");
+    requireNonNull(commit, "commit");
+    requireNonNull(sent, "sent");
+    conflicts = List.copyOf(conflicts);
+    requireNonNull(last, "last");
+    requireNonNull(next, "next");
+  }
+}

@@ -1,0 +1,396 @@
+package dev.docs.git.internal;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.docs.content.folder.Blob;
+import dev.docs.content.folder.Folder;
+import dev.docs.content.folder.FolderSnapshot;
+import dev.docs.content.stored.ImportBase;
+import dev.docs.content.stored.ImportRepository;
+import dev.docs.content.stored.SourceFiles;
+import dev.docs.content.stored.SyncBase;
+import dev.docs.content.stored.SyncBase.Made;
+import dev.docs.content.stored.SyncBase.Pushing;
+import dev.docs.content.stored.SyncBase.Synced;
+import dev.docs.content.stored.SyncBaseRepository;
+import dev.docs.error.DocsException;
+import dev.docs.error.ErrorCode;
+import dev.docs.git.GitLink;
+import dev.docs.git.GitLink.Target;
+import dev.docs.id.RevisionId;
+import dev.docs.id.SpaceId;
+import dev.docs.port.GitClone;
+import dev.docs.port.GitClone.Commit;
+import dev.docs.port.GitClone.NewCommit;
+import dev.docs.port.GitClone.Pushed;
+import dev.docs.port.GitClone.Tip;
+import dev.docs.port.GitClone.Tree;
+import dev.docs.space.content.internal.ConditionCheck;
+import dev.docs.space.content.internal.FolderContents;
+import dev.docs.space.internal.SpaceAccess;
+import dev.docs.work.Context;
+import dev.docs.work.ReadWork;
+import dev.docs.work.WriteWork;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One synchronization of a space with a branch. Each step reads where things stand, and moves the
+ * base together with what it does, so that another synchronization completes what this one did not:
+ *
+ * <ol>
+ *   <li>what was being pushed when another ended is found on the branch, or forgotten;
+ *   <li>what the branch has is {@linkplain Incoming brought} into the space;
+ *   <li>what the space has is {@linkplain Outgoing sent}: commits are made, it is recorded that
+ *       they are pushed, they are pushed where the branch has not moved, and it is recorded that
+ *       the branch has them.
+ * </ol>
+ *
+ * Used once, by one thread.
+ */
+final class SyncRun {
+
+  /** How often it begins again where the branch moved meanwhile: our choice. */
+  private static final int TRIES = 3;
+
+  /** How many new commits are looked at. */
+  private static final int MOST_COMMITS = 1_000;
+
+  private static final int MOST_NOTICES = 20;
+
+  private final Context context;
+  private final SyncTask task;
+  private final GitClone clone;
+  private final ConditionCheck conditions;
+  private final GitLink link;
+  private final SpaceId space;
+  private final List<String> notices = new ArrayList<>();
+  private int brought;
+  private int pushed;
+
+  /**
+   * @param context of the maker of the link
+   */
+  SyncRun(Context context, SyncTask task, GitClone clone, ConditionCheck conditions) {
+    this.context = context;
+    this.task = task;
+    this.clone = clone;
+    this.conditions = conditions;
+    this.link = task.link();
+    this.space = task.space();
+  }
+
+  /** How many commits were brought, at least. */
+  int brought() {
+    return brought;
+  }
+
+  /** How many commits were pushed. */
+  int pushed() {
+    return pushed;
+  }
+
+  /** What is to be seen in the repository. */
+  List<String> notices() {
+    return notices;
+  }
+
+  /**
+   * Synchronizes.
+   *
+   * @throws DocsException as the repository and the space say
+   */
+  void run() {
+    for (int i = 0; i < TRIES; i++) {
+      if (once()) {
+        return;
+      }
+    }
+    throw DocsException.of(
+        ErrorCode.UNAVAILABLE, "the branch moved again and again while it was synchronized");
+  }
+
+  /** Where things stand here. */
+  private record Standing(SyncBase base, boolean sent) {}
+
+  private Standing standing() {
+    return context.read(
+        "GitSync.standing",
+        r -> {
+          SyncBase base = base(r);
+          RevisionId main = SpaceAccess.space(r, space).value().head();
+          boolean held = !Incoming.open(r, task.require(r)).isEmpty();
+          return new Standing(base, Outgoing.isSent(base, main, held));
+        });
+  }
+
+  private SyncBase base(ReadWork r) {
+    return SyncBaseRepository.find(r, space).orElseGet(() -> SyncBase.none(space));
+  }
+
+  /** One attempt; false where the branch moved meanwhile. */
+  private boolean once() {
+    Standing standing = standing();
+    String listed = clone.refs().ids().get(link.target().ref());
+    if (isSettled(standing, listed)) {
+      return true;
+    }
+    SyncBase base = settle(standing.base(), fetched(standing.base()));
+    String tip = fetched(base);
+    if (link.direction().isIn() && !isBrought(base, tip)) {
+      bring(base, tip);
+    }
+    return !link.direction().isOut() || send(tip);
+  }
+
+  private boolean isSettled(Standing standing, @Nullable String listed) {
+    SyncBase base = standing.base();
+    boolean same = base.branch() != null && base.branch().commit().equals(listed);
+    return same && base.pushing() == null && (standing.sent() || !link.direction().isOut());
+  }
+
+  private static boolean isBrought(SyncBase base, @Nullable String tip) {
+    return tip == null || (base.branch() != null && base.branch().commit().equals(tip));
+  }
+
+  /** The commit of the branch, with all of it; null where there is no such branch yet. */
+  private @Nullable String fetched(SyncBase base) {
+    Target target = link.target();
+    List<String> known = base.branch() == null ? List.of() : List.of(base.branch().commit());
+    Optional<Tip> tip = clone.fetch(target.ref(), known);
+    if (tip.isEmpty() && (base.branch() != null || !link.direction().isOut())) {
+      throw DocsException.invalid("ref", "is not in the repository: " + target.branch());
+    }
+    return tip.map(Tip::commit).orElse(null);
+  }
+
+  /** Finds out what became of a push that was not seen to end. */
+  private SyncBase settle(SyncBase base, @Nullable String tip) {
+    Pushing pushing = base.pushing();
+    if (pushing == null) {
+      return base;
+    }
+    String commit = pushing.branch().commit();
+    boolean done = tip != null && clone.has(commit) && clone.isIn(commit, tip);
+    if (done) {
+      record(pushing);
+    } else {
+      context.execute(
+          "GitSync.forget",
+          w -> {
+            task.renew(w);
+            SyncBaseRepository.put(w, base(w).pushing(null));
+          });
+    }
+    return standing().base();
+  }
+
+  // ---------------------------------------------------------------- in
+
+  private void bring(SyncBase base, @Nullable String tip) {
+    String newest = requireNonNull(tip, "tip");
+    List<Commit> commits = commits(base.branch(), newest);
+    boolean unmoved = !base.isBehind() && standing().sent();
+    if (link.eachCommit() && unmoved) {
+      List<Commit> oldestFirst = new ArrayList<>(commits);
+      Collections.reverse(oldestFirst);
+      oldestFirst.forEach(commit -> bring(List.of(commit)));
+    } else {
+      bring(commits);
+    }
+  }
+
+  /** The commits that are new, the newest first, at least that one. */
+  private List<Commit> commits(@Nullable Synced before, String newest) {
+    String since = before != null && clone.has(before.commit()) ? before.commit() : null;
+    List<Commit> commits = since == null ? List.of() : clone.since(since, newest, MOST_COMMITS);
+    return commits.isEmpty() ? List.of(clone.commit(newest)) : commits;
+  }
+
+  private void bring(List<Commit> commits) {
+    Tree tree = tree(commits.get(0).id());
+    context.execute(
+        "GitSync.bring", w -> Incoming.bring(w, task, commits, tree.folder(), conditions));
+    brought += commits.size();
+  }
+
+  private Tree tree(String commit) {
+    Tree tree = clone.tree(commit, link.target().directory());
+    notices.clear();
+    tree.notices().stream()
+        .limit(MOST_NOTICES)
+        .map(notice -> notice.path() + " " + notice.reason().words())
+        .forEach(notices::add);
+    return tree;
+  }
+
+  // ---------------------------------------------------------------- out
+
+  /** Sends what the space has; false where the branch moved meanwhile. */
+  private boolean send(@Nullable String tip) {
+    if (tip != null && !isBrought(standing().base(), tip)) {
+      adopt(tip);
+    }
+    Optional<Outgoing> found = context.write("GitSync.send", w -> Outgoing.of(w, task));
+    if (found.isEmpty()) {
+      return true;
+    }
+    Outgoing out = found.get();
+    Commits commits = new Commits(tip);
+    FolderSnapshot before = out.former();
+    for (Outgoing.Step step : out.steps()) {
+      FolderSnapshot now = FolderContents.snapshot(step.content());
+      commits.add(step, FolderPatch.between(before, now));
+      before = now;
+    }
+    return commits.made.isEmpty() ? nothing(out, tip) : push(out, commits, tip);
+  }
+
+  /**
+   * Takes a commit of others for what was synchronized last, where its documentation is that, or
+   * there is none.
+   */
+  private void adopt(String tip) {
+    Folder files = Incoming.documentation(tree(tip).folder());
+    boolean adopted =
+        context.write(
+            "GitSync.adopt",
+            w -> {
+              task.renew(w);
+              SyncBase base = base(w);
+              Optional<Synced> known =
+                  Optional.ofNullable(base.branch()).or(() -> imported(w, tip));
+              boolean same =
+                  known.filter(one -> SourceFiles.are(w, space, files, one.sources())).isPresent();
+              known
+                  .filter(one -> same)
+                  .map(one -> new Synced(tip, one.revision(), one.sources()))
+                  .ifPresent(one -> SyncBaseRepository.put(w, base.brought(one)));
+              return same || (base.branch() == null && files.size() == 0);
+            });
+    if (!adopted) {
+      throw DocsException.conflict(
+          "the branch "
+              + link.target().branch()
+              + " has changes that are not in the space: bring them in first");
+    }
+  }
+
+  private Optional<Synced> imported(ReadWork r, String tip) {
+    return ImportRepository.find(r, space, null)
+        .map(last -> new Synced(tip, last.revision(), last.sources()));
+  }
+
+  /** The commits that are made of what is sent. Used by one thread. */
+  private final class Commits {
+    private final List<Made> made = new ArrayList<>();
+    private FolderPatch all = FolderPatch.NONE;
+    private @Nullable String newest;
+
+    Commits(@Nullable String tip) {
+      this.newest = tip;
+    }
+
+    void add(Outgoing.Step step, FolderPatch patch) {
+      if (patch.isEmpty()) {
+        return;
+      }
+      Target target = link.target();
+      Map<String, String> files = new TreeMap<>();
+      Map<String, Blob> written = new TreeMap<>();
+      for (Map.Entry<String, Blob> file : patch.changed().entrySet()) {
+        String id = clone.write(file.getValue());
+        files.put(target.path(file.getKey()), id);
+        written.put(file.getKey(), clone.blob(id)); // those of the store cannot be read in a unit
+      }
+      TreeSet<String> removed = new TreeSet<>();
+      patch.removed().forEach(path -> removed.add(target.path(path)));
+      String parent = newest;
+      String tree = clone.writeTree(parent, files, removed);
+      all = all.then(new FolderPatch(written, patch.removed()));
+      if (parent == null || !clone.commit(parent).tree().equals(tree)) {
+        List<String> parents = parent == null ? List.of() : List.of(parent);
+        newest =
+            clone.write(
+                new NewCommit(tree, parents, step.author(), step.author(), step.message()));
+        made.add(new Made(step.revision(), newest));
+      }
+    }
+  }
+
+  /** Records that the branch has what the space has, without a push. */
+  private boolean nothing(Outgoing out, @Nullable String tip) {
+    if (tip != null) {
+      context.execute(
+          "GitSync.same",
+          w -> {
+            task.renew(w);
+            SyncBaseRepository.put(w, base(w).nothingToSend(out.sent(tip)));
+          });
+    }
+    return true;
+  }
+
+  private boolean push(Outgoing out, Commits commits, @Nullable String tip) {
+    String newest = requireNonNull(commits.newest);
+    Pushing pushing =
+        context.write(
+            "GitSync.pushing",
+            w -> {
+              task.renew(w);
+              SyncBase base = base(w);
+              Synced before = base.branch();
+              String sources =
+                  SourceFiles.patch(
+                      w,
+                      space,
+                      Folder.of(commits.all.changed()),
+                      commits.all.removed(),
+                      before == null ? null : before.sources());
+              Synced after = new Synced(newest, out.content(), sources);
+              Pushing all = new Pushing(after, out.main(), out.apart(), commits.made);
+              SyncBaseRepository.put(w, base.pushing(all));
+              return all;
+            });
+    Pushed outcome = clone.push(link.target().ref(), tip, newest, false);
+    return outcome.fold(
+        () -> {
+          record(pushing);
+          return true;
+        },
+        moved -> false,
+        refused -> {
+          throw DocsException.conflict("the repository refused what was sent: " + refused.words());
+        });
+  }
+
+  /** Records that the branch has what was pushed. */
+  private void record(Pushing pushing) {
+    context.execute(
+        "GitSync.pushed",
+        w -> {
+          task.renew(w);
+          SyncBaseRepository.put(w, base(w).pushed(pushing));
+          imported(w, pushing.branch());
+          for (Made one : pushing.commits()) {
+            GitRepository.put(w, task.commit(one.revision(), clone.commit(one.commit()), true));
+          }
+        });
+    pushed += pushing.commits().size();
+  }
+
+  /** What was pushed is what an import of it would have brought. */
+  private void imported(WriteWork w, Synced branch) {
+    ImportBase.Conflicts conflicts =
+        ImportRepository.find(w, space, null).map(ImportBase::conflicts).orElse(null);
+    ImportRepository.put(
+        w,
+        new ImportBase(space, null, branch.revision(), branch.sources(), w.now(), conflicts));
+  }
+}
