@@ -139,9 +139,7 @@ public final class Docs {
   /**
    * Restarts the processing of OpenAPI specifications, and imports, that ended with a process. To
    * be called after a start and, where several processes use one store, periodically: what another
-   * process began is restarted {@link OpenApiSpecs#CLAIM} after its begin.
-   *
-   * @return the number of jobs
+   * process began is restarted {@link OpenApiSpecs#CLAIM} after its begin. Returns how many.
    */
   public int resumeJobs() {
     return configuration.openApiProcessing.resume() + configuration.importProcessing.resume();
@@ -159,18 +157,6 @@ public final class Docs {
    */
   public int refetchOpenApiSpecs(Duration age) {
     return configuration.openApiProcessing.refetch(age);
-  }
-
-  /**
-   * Synchronizes, as jobs, the spaces that are {@linkplain DocsSession#git linked} with Git
-   * repositories and were not since {@code interval}; those that failed when it is time to try
-   * again. To be called periodically, such as each minute, by any number of processes on one store:
-   * each space is synchronized by one of them.
-   *
-   * @return the number of jobs
-   */
-  public int syncGit(Duration interval) {
-    return configuration.gitSyncs.get().askDue(interval);
   }
 
   /** Stores the {@linkplain Builder#pageViews views} counted since; returns of how many sites. */
@@ -195,12 +181,7 @@ public final class Docs {
     return new Upkeep(configuration).purge();
   }
 
-  /**
-   * Calls {@link #purge} periodically, every {@link #PURGE_PERIOD}.
-   *
-   * @param schedule such as {@link Schedule#thread}
-   * @return ends it
-   */
+  /** Calls {@link #purge} every {@link #PURGE_PERIOD}, until what it returns is closed. */
   public Schedule.Running purgeOn(Schedule schedule) {
     return schedule.every(PURGE_PERIOD, this::purge);
   }
@@ -289,7 +270,7 @@ public final class Docs {
       return this;
     }
 
-    /** Opens repositories that spaces are linked with; by default synchronizing is refused. */
+    /** Opens {@linkplain DocsSession#git linked} repositories; by default that is refused. */
     public Builder git(GitRepositories newRepositories) {
       settings.git = requireNonNull(newRepositories, "git");
       return this;

@@ -84,6 +84,9 @@ class DeclaredRecordsTest {
           // the event of another record that changes with them tells of it
           "contribution",
           "departure",
+          "git-sync",
+          "revision-commit",
+          "sync-base",
           "grant-summary",
           "import-sources",
           "openapi-outline",

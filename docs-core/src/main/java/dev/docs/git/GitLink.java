@@ -102,6 +102,32 @@ public record GitLink(
   }
 
   /**
+   * A link that is made or changed now.
+   *
+   * @param command with the password apart from the URL
+   * @param createdAt when the space was first linked with the target
+   */
+  static GitLink made(
+      SpaceId space,
+      @Nullable UserId maker,
+      Target target,
+      LinkGit command,
+      Instant createdAt,
+      Instant now) {
+    return new GitLink(
+        space,
+        maker,
+        target,
+        command.login(),
+        command.user(),
+        command.password(),
+        command.direction(),
+        command.eachCommit(),
+        createdAt,
+        now);
+  }
+
+  /**
    * What is sent to the repository.
    *
    * @throws DocsException with {@code PRECONDITION} where the password is not there any more

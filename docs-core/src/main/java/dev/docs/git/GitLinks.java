@@ -9,7 +9,6 @@ import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.stored.SyncBase;
 import dev.docs.content.stored.SyncBaseRepository;
 import dev.docs.error.DocsException;
-import dev.docs.git.GitLink.Login;
 import dev.docs.git.GitLink.Target;
 import dev.docs.git.internal.GitRepository;
 import dev.docs.git.internal.GitSyncs;
@@ -20,8 +19,8 @@ import dev.docs.space.internal.SpaceAccess;
 import dev.docs.store.Stored;
 import dev.docs.work.Context;
 import dev.docs.work.ReadWork;
-import java.net.URLDecoder;
-import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -61,25 +60,15 @@ public final class GitLinks {
    */
   public GitState link(SpaceId space, LinkGit command) {
     Validation.check(command);
-    Address address = Address.of(command);
-    Target target = new Target(address.url(), ref(command.ref()), directory(command.directory()));
+    LinkGit asked = command.withoutUserInUrl();
+    Target target = new Target(asked.url(), ref(asked.ref()), directory(asked.directory()));
     context.execute(
         "GitLinks.link",
         w -> {
           require(w, space, "link this space with a repository");
           Optional<GitLink> old = GitRepository.link(w, space).map(Stored::value);
-          GitLink made =
-              new GitLink(
-                  space,
-                  w.author(),
-                  target,
-                  address.login(),
-                  address.user(),
-                  address.password(),
-                  command.direction(),
-                  command.eachCommit(),
-                  old.map(GitLink::createdAt).orElse(w.now()),
-                  w.now());
+          Instant created = old.map(GitLink::createdAt).orElse(w.now());
+          GitLink made = GitLink.made(space, w.author(), target, asked, created, w.now());
           made.credentials();
           if (old.filter(one -> one.target().equals(target)).isEmpty()) {
             GitRepository.delete(w, space);
@@ -104,34 +93,6 @@ public final class GitLinks {
   private static String directory(String given) {
     String path = given.replaceAll("^/+|/+$", "");
     return path.isEmpty() || path.equals(".") ? "" : FolderPath.check(path);
-  }
-
-  /** What an address says. */
-  private record Address(String url, Login login, String user, String password) {
-
-    static Address of(LinkGit command) {
-      String url = command.url().strip();
-      int scheme = url.indexOf("://");
-      int path = scheme < 0 ? -1 : url.indexOf('/', scheme + 3);
-      int at = url.lastIndexOf('@', path < 0 ? url.length() - 1 : path);
-      if (scheme < 0 || at < scheme) {
-        return new Address(url, command.login(), command.user(), command.password());
-      }
-      String[] parts = url.substring(scheme + 3, at).split(":", 2);
-      String bare = url.substring(0, scheme + 3) + url.substring(at + 1);
-      String first = decoded(parts[0]);
-      return parts.length == 1
-          ? new Address(bare, Login.TOKEN, "", first)
-          : new Address(bare, Login.BASIC, first, decoded(parts[1]));
-    }
-
-    private static String decoded(String text) {
-      try {
-        return URLDecoder.decode(text.replace("+", "%2B"), StandardCharsets.UTF_8);
-      } catch (IllegalArgumentException e) {
-        throw DocsException.invalid("url", "has a user or password that is not encoded");
-      }
-    }
   }
 
   /**
@@ -167,15 +128,7 @@ public final class GitLinks {
             .map(Stored::value)
             .orElseGet(() -> GitSync.fresh(link.space(), r.now()));
     RevisionId sent = base.sent() == null ? null : base.sent().main();
-    return new GitState(
-        link.withoutPassword(),
-        Optional.ofNullable(base.branch()).map(SyncBase.Synced::commit),
-        Optional.ofNullable(sent),
-        waiting(r, space, sent),
-        sync.isRunning(r.now()),
-        sync.conflicts(),
-        sync.last(),
-        Optional.of(sync.nextAt()).filter(next -> sync.failures() > 0));
+    return GitState.of(link, base, sync, waiting(r, space, sent), r.now());
   }
 
   private static int waiting(ReadWork r, Space space, @Nullable RevisionId sent) {
@@ -208,6 +161,22 @@ public final class GitLinks {
         });
     syncs.get().ask(space);
     return get(space).orElseThrow();
+  }
+
+  /**
+   * Synchronizes, as jobs, the linked spaces of all organizations that were not since {@code
+   * interval}; those that failed when it is time to try again. To be called periodically, such as
+   * each minute, by any number of processes on one store: each space is synchronized by one of
+   * them.
+   *
+   * @return the number of jobs
+   * @throws DocsException with {@code FORBIDDEN} for others than the operator
+   */
+  public int syncDue(Duration interval) {
+    if (!context.caller().isOperator()) {
+      throw DocsException.forbidden("only the operator may synchronize all spaces");
+    }
+    return syncs.get().askDue(interval);
   }
 
   private static void require(ReadWork r, SpaceId space, String what) {

@@ -2,6 +2,7 @@ package dev.docs.git;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.content.stored.SyncBase;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.RevisionId;
 import java.time.Instant;
@@ -38,5 +39,22 @@ public record GitState(
     conflicts = List.copyOf(conflicts);
     requireNonNull(last, "last");
     requireNonNull(next, "next");
+  }
+
+  /**
+   * The state of a link.
+   *
+   * @param waiting as in the component
+   */
+  static GitState of(GitLink link, SyncBase base, GitSync sync, int waiting, Instant now) {
+    return new GitState(
+        link.withoutPassword(),
+        Optional.ofNullable(base.branch()).map(SyncBase.Synced::commit),
+        Optional.ofNullable(base.sent()).map(SyncBase.Sent::main),
+        waiting,
+        sync.isRunning(now),
+        sync.conflicts(),
+        sync.last(),
+        Optional.of(sync.nextAt()).filter(next -> sync.failures() > 0));
   }
 }

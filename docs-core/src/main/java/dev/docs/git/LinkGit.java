@@ -1,10 +1,13 @@
 package dev.docs.git;
 
 import dev.docs.command.internal.BoundedText;
+import dev.docs.error.DocsException;
 import dev.docs.git.GitLink.Direction;
 import dev.docs.git.GitLink.Login;
 import dev.docs.port.GitRemote.Credentials;
 import jakarta.validation.constraints.NotNull;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
 
 /**
  * Links a space with a branch of a Git repository. One method each gives what is not as by default:
@@ -55,6 +58,31 @@ public record LinkGit(
   /** The same with a revision for each commit, see {@link GitLink}. */
   public LinkGit eachCommit(boolean each) {
     return new LinkGit(url, ref, directory, login, user, password, direction, each);
+  }
+
+  /** The same with the user and password of the URL, where it has them, apart from it. */
+  LinkGit withoutUserInUrl() {
+    String trimmed = url.strip();
+    int scheme = trimmed.indexOf("://");
+    int path = scheme < 0 ? -1 : trimmed.indexOf('/', scheme + 3);
+    int at = trimmed.lastIndexOf('@', path < 0 ? trimmed.length() - 1 : path);
+    if (scheme < 0 || at < scheme) {
+      return new LinkGit(trimmed, ref, directory, login, user, password, direction, eachCommit);
+    }
+    String bare = trimmed.substring(0, scheme + 3) + trimmed.substring(at + 1);
+    LinkGit found = new LinkGit(bare, ref, directory, login, user, password, direction, eachCommit);
+    String[] parts = trimmed.substring(scheme + 3, at).split(":", 2);
+    return parts.length == 1
+        ? found.token(decoded(parts[0]))
+        : found.password(decoded(parts[0]), decoded(parts[1]));
+  }
+
+  private static String decoded(String text) {
+    try {
+      return URLDecoder.decode(text.replace("+", "%2B"), StandardCharsets.UTF_8);
+    } catch (IllegalArgumentException e) {
+      throw DocsException.invalid("url", "has a user or password that is not encoded");
+    }
   }
 
   /** A description without the password. */

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
+import dev.docs.port.GitClone;
 
 /**
  * That a revision has what a commit has. Immutable.
@@ -22,6 +23,10 @@ public record RevisionCommit(
     String url,
     String ref,
     boolean made) {
+
+  /** The most characters of a message that are kept: our choice. */
+  private static final int MAX_MESSAGE = 4_000;
+
   public RevisionCommit {
     requireNonNull(revision, "revision");
     requireNonNull(space, "space");
@@ -29,5 +34,19 @@ public record RevisionCommit(
     requireNonNull(message, "message");
     requireNonNull(url, "url");
     requireNonNull(ref, "ref");
+  }
+
+  /** That a revision has what a commit of a linked branch has. */
+  public static RevisionCommit of(
+      RevisionId revision, GitLink link, GitClone.Commit commit, boolean made) {
+    String message = commit.message();
+    return new RevisionCommit(
+        revision,
+        link.space(),
+        commit.id(),
+        message.length() <= MAX_MESSAGE ? message : message.substring(0, MAX_MESSAGE),
+        link.target().url(),
+        link.target().ref(),
+        made);
   }
 }

@@ -10,6 +10,7 @@ import dev.docs.comment.PostReply;
 import dev.docs.content.ContentEdit;
 import dev.docs.content.folder.Folder;
 import dev.docs.font.CreateFont;
+import dev.docs.git.LinkGit;
 import dev.docs.id.CollectionId;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
@@ -132,6 +133,7 @@ public final class TransferFixture {
                 ContentEdit.insertFile(
                     word + ".txt", (word + " bytes").getBytes(StandardCharsets.UTF_8)),
                 ContentEdit.insertReusableContent(word).markdown(word + " reused")));
+    by.git().link(main.space(), LinkGit.of("https://git.example/docs.git", "main").token(word));
     for (String text : List.of("one", "two")) {
       by.contents()
           .importFolder(

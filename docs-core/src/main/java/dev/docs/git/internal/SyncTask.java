@@ -21,8 +21,6 @@ import dev.docs.work.WriteWork;
  */
 record SyncTask(GitLink link, String token) {
 
-  private static final int MAX_MESSAGE = 4_000;
-
   SyncTask {
     requireNonNull(link, "link");
     requireNonNull(token, "token");
@@ -59,16 +57,7 @@ record SyncTask(GitLink link, String token) {
 
   /** That a revision has what a commit has. */
   RevisionCommit commit(RevisionId revision, Commit commit, boolean made) {
-    GitLink.Target target = link.target();
-    String message = commit.message();
-    return new RevisionCommit(
-        revision,
-        space(),
-        commit.id(),
-        message.length() <= MAX_MESSAGE ? message : message.substring(0, MAX_MESSAGE),
-        target.url(),
-        target.ref(),
-        made);
+    return RevisionCommit.of(revision, link, commit, made);
   }
 
   /** Changes the state. */

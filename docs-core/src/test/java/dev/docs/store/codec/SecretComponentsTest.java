@@ -120,6 +120,7 @@ class SecretComponentsTest {
             "share-link.key",
             "publishing-auth.privateKey",
             "upload.token",
+            "git-link.password",
             "signing-key.secret",
             "webhook.secret");
   }

@@ -160,20 +160,18 @@ final class SyncHistory {
   }
 
   void act(Action action) {
-    Set<String> there = inBranch();
+    Set<String> there = action.kind() == Kind.SYNC ? Set.of() : inBranch();
     Set<String> here = inSpace();
     Set<String> before = new TreeSet<>(written);
     perform(action);
     if (action.kind() == Kind.SYNC) {
       nothingIsLost();
     } else {
-      there.removeAll(inBranch());
+      Set<String> now = action.kind().name().startsWith("G_") ? inBranch() : there;
       here.removeAll(inSpace());
-      written.removeAll(there);
       written.removeAll(here);
-      if (action.kind().name().startsWith("G_")) {
-        written.removeIf(word -> !before.contains(word) && !inBranch().contains(word));
-      }
+      written.removeIf(word -> there.contains(word) && !now.contains(word));
+      written.removeIf(word -> word.startsWith("g") && !before.contains(word) && !now.contains(word));
     }
     revisions.add(linked.head());
   }

@@ -2,16 +2,20 @@ package dev.docs.http.git;
 
 import dev.docs.http.git.SyncHistory.Action;
 import dev.docs.http.git.SyncHistory.Kind;
+import dev.docs.runs.Runs;
 import dev.docs.store.Store;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
+import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
@@ -38,18 +42,62 @@ abstract class SyncProperties {
   }
 
   @Property(tries = 8)
-  void bothSidesAreAlikeInTheEnd(@ForAll("actions") List<Action> actions) throws IOException {
+  void bothSidesAreAlikeInTheEnd(@ForAll("actions") List<Action> actions) {
+    run(actions);
+  }
+
+  /** A longer search: {@code -Ddocs.sync.runs=N} histories, from {@code -Ddocs.sync.seed=S} on. */
+  @Example
+  void soTheyAreAfterLongHistories() {
+    int runs = Integer.getInteger("docs.sync.runs", Runs.nightly() ? 40 : 1);
+    long first = Long.getLong("docs.sync.seed", 1);
+    for (long seed = first; seed < first + runs; seed++) {
+      Random random = new Random(seed);
+      List<Action> actions =
+          random
+              .ints(Integer.getInteger("docs.sync.length", 25), 0, Integer.MAX_VALUE)
+              .mapToObj(any -> action(random))
+              .toList();
+      try {
+        run(actions);
+      } catch (AssertionError | RuntimeException e) {
+        throw new AssertionError("-Ddocs.sync.seed=" + seed + " " + actions, e);
+      }
+    }
+  }
+
+  private static Action action(Random random) {
+    Kind any = Kind.values()[random.nextInt(Kind.values().length)];
+    Kind kind = random.nextInt(4) == 0 ? Kind.SYNC : any;
+    return new Action(kind, random.nextInt(8), random.nextInt(8));
+  }
+
+  private void run(List<Action> actions) {
     Git.requireInstalled();
-    Path root = Files.createTempDirectory("docs-sync");
+    Path root = temporary();
     try (Store store = create()) {
       SyncHistory history =
           new SyncHistory(new LinkedSpace(store, root, LinkedSpace.repositories()));
       actions.forEach(history::act);
       history.check();
     } finally {
-      try (Stream<Path> all = Files.walk(root)) {
-        all.sorted(Comparator.reverseOrder()).forEach(path -> path.toFile().delete());
-      }
+      delete(root);
+    }
+  }
+
+  private static Path temporary() {
+    try {
+      return Files.createTempDirectory("docs-sync");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void delete(Path root) {
+    try (Stream<Path> all = Files.walk(root)) {
+      all.sorted(Comparator.reverseOrder()).forEach(path -> path.toFile().delete());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 }
