@@ -12,24 +12,72 @@ export interface DoubleOptions {
   options?: string[];
 }
 
-/** When and how requests fail; see the test double's own description for all fields. */
-export interface Fault {
+/** Which requests of an operation a fault or a stub is for: all that is given must hold. */
+export interface When {
+  /** Arguments of the path by name, decoded. */
+  path?: Record<string, string>;
+  query?: Record<string, string>;
+  header?: Record<string, string>;
+  /** Values of the body by place, such as changes[0].title. */
+  json?: Record<string, unknown>;
+  /** The user whose token was sent. */
+  caller?: string;
+  /** Only the requests of these numbers, from 1, among those that the others leave. */
+  call?: number[];
+}
+
+/** When a fault or a stub happens. */
+export interface Rule {
+  when?: When;
   /** Lets the first requests pass. */
   skip?: number;
   /** Only each so many. */
   every?: number;
-  /** At most so many faults. */
+  /** At most so many times. */
   times?: number;
   /** Only with a probability, above 0 and at most 1; the same requests have the same faults. */
   probability?: number;
   /** The request has its effect first. */
   afterApplying?: boolean;
+  /** It may never happen: unused() does not tell it. */
+  optional?: boolean;
+}
+
+/** When and how requests fail. */
+export interface Fault extends Rule {
   action: 'status' | 'drop-connection' | 'truncate' | 'invalid-json' | 'trickle' | 'delay' | 'advance';
   /** For the action status: 400 to 599. */
   status?: number;
   message?: string;
+  /** For the action status: headers of the answer, in place of those of the same name. */
+  header?: Record<string, string>;
+  /** For the action status: in place of an error of the API. */
+  body?: string;
   /** For the actions trickle, delay and advance: an ISO 8601 duration, such as PT0.5S or P7D. */
   time?: string;
+}
+
+/** An answer in place of what a world would answer. */
+export interface Stub extends Rule {
+  /** 200 to 599; by default 200. */
+  status?: number;
+  header?: Record<string, string>;
+  /** Compared with the type that is described, unless unchecked. */
+  json?: unknown;
+  /** A text, sent as it is. */
+  body?: string;
+  unchecked?: boolean;
+}
+
+/** A fault or a stub in place. */
+export interface Reaction {
+  operation?: string;
+  what: string;
+  happened: number;
+  /** What it does, when, and how often it has, on one line. */
+  told: string;
+  /** The nearest requests that it did not happen to, and by what they differ. */
+  nearMisses: string[];
 }
 
 /** A request that a world was sent, with its answer. */
@@ -49,6 +97,8 @@ export interface RecordedRequest {
   answeredFields: string[];
   ignored: string[];
   fault?: string;
+  /** The status of the stub that answered it. */
+  stub?: string;
 }
 
 /** How the real service differs from its specification. */
@@ -102,11 +152,22 @@ export declare class World {
   /** Identifiers by the names of its seed, such as spaces.guide; another name is an error. */
   readonly ids: Record<string, string>;
   /** Makes a token that authenticates as a user. */
-  tokenOf(user: string): Promise<string>;
+  token(user: string): Promise<string>;
   /** Begins a world that starts as this one is now. */
   fork(name?: string): Promise<World>;
-  /** Puts a fault in place, of an operation, or of all when it is null. */
-  fail(operation: string | null, fault: Fault): Promise<void>;
+  /** Puts a fault of an operation in place. */
+  fail(operation: string, fault: Fault): Promise<void>;
+  /** Puts a fault of every operation in place. */
+  failAny(fault: Fault): Promise<void>;
+  faults(): Promise<Reaction[]>;
+  /** Answers requests for an operation in place of the world; also for one that is out of scope. */
+  answer(operation: string, stub: Stub): Promise<void>;
+  stubs(): Promise<Reaction[]>;
+  clearStubs(): Promise<void>;
+  /** The faults and stubs that have never happened, with the nearest request. */
+  unused(): Promise<string[]>;
+  /** Rejects with an AssertionError where one has never happened. */
+  allUsed(): Promise<void>;
   clearFaults(): Promise<void>;
   rateLimit(requests: number, period: string): Promise<void>;
   /** The requests of an operation, or all. */

@@ -117,7 +117,7 @@ export class World {
     return send(method, `${this.#control}/${this.name}${path}`, this.#key, body);
   }
 
-  async tokenOf(user) {
+  async token(user) {
     return (await this.#send('POST', '/tokens', { user })).token;
   }
 
@@ -127,7 +127,38 @@ export class World {
   }
 
   async fail(operation, fault) {
-    await this.#send('POST', '/faults', operation === null ? fault : { operation, ...fault });
+    await this.#send('POST', '/faults', { operation, ...fault });
+  }
+
+  async failAny(fault) {
+    await this.#send('POST', '/faults', fault);
+  }
+
+  async faults() {
+    return (await this.#send('GET', '/faults')).items;
+  }
+
+  async answer(operation, stub) {
+    await this.#send('POST', '/stubs', { operation, ...stub });
+  }
+
+  async stubs() {
+    return (await this.#send('GET', '/stubs')).items;
+  }
+
+  async clearStubs() {
+    await this.#send('DELETE', '/stubs');
+  }
+
+  async unused() {
+    return (await this.#send('GET', '/unused')).items;
+  }
+
+  async allUsed() {
+    const unused = await this.unused();
+    if (unused.length > 0) {
+      throw new AssertionError({ message: unused.join('\n') });
+    }
   }
 
   async clearFaults() {

@@ -86,11 +86,40 @@ describe('worlds', { concurrency: 8 }, () => {
     assert.deepEqual(await client(world).titles(), ['Quay']);
   });
 
+  test('one request fails, and a stub answers another', async () => {
+    const world = await lab.world();
+    await world.fail('createSpace', {
+      when: { json: { title: 'Quay' }, caller: 'ada' },
+      times: 3,
+      action: 'status',
+      status: 502,
+      header: { 'Retry-After': '30' },
+      body: '<html>Bad gateway</html>',
+    });
+    assert.equal((await client(world).create('Pier')).status, 201);
+    await assert.rejects(world.allUsed(), /the nearest request: .*json title is Pier, not Quay/);
+    const answer = await client(world).create('Quay');
+    assert.equal(answer.status, 502);
+    assert.equal(answer.headers.get('retry-after'), '30');
+    assert.equal(await answer.text(), '<html>Bad gateway</html>');
+    assert.equal((await world.faults())[0].happened, 3);
+
+    await world.answer('askInOrganization', { times: 1, json: { answer: 'So.' } });
+    const asked = await fetch(`${world.url}/v1/orgs/${lab.organization}/ask`, {
+      method: 'POST',
+      headers: client(world).headers,
+      body: JSON.stringify({ question: 'Why?' }),
+    });
+    assert.deepEqual(await asked.json(), { answer: 'So.' });
+    await world.allUsed();
+    await assert.rejects(world.answer('getSpaceById', { json: { id: 1 } }), /does not answer so/);
+  });
+
   test('time passes without waiting', async () => {
     const world = await lab.world();
     const { id } = await (await client(world).create('Quay')).json();
     const space = `${world.url}/v1/spaces/${id}`;
-    const headers = { authorization: `Bearer ${await world.tokenOf('ada')}` };
+    const headers = { authorization: `Bearer ${await world.token('ada')}` };
     await fetch(space, { method: 'DELETE', headers });
     await world.advance('P7D');
     assert.equal((await fetch(`${space}/restore`, { method: 'POST', headers })).status, 404);
@@ -160,7 +189,7 @@ describe('worlds', { concurrency: 8 }, () => {
     assert.equal(again.ids['spaces.guide'], world.ids['spaces.guide']);
     assert.equal(await again.seed(), await world.seed());
     const read = await fetch(`${again.url}/v1/spaces/${world.ids['spaces.guide']}`, {
-      headers: { authorization: `Bearer ${await again.tokenOf('ada')}` },
+      headers: { authorization: `Bearer ${await again.token('ada')}` },
     });
     assert.equal((await read.json()).title, 'Guide');
   });

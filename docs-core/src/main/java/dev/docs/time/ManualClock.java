@@ -7,14 +7,42 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.function.Consumer;
 
-/** A clock for tests, whose time changes only when it is set or advanced. Thread-safe. */
+/**
+ * A clock for tests. Its time changes when it is set or advanced, and only then, unless it
+ * {@linkplain #follow follows} the real time. Thread-safe.
+ */
 public final class ManualClock implements InstantSource {
 
-  private volatile Instant now;
+  /**
+   * What it shows.
+   *
+   * @param time now, or when it began to follow
+   * @param since the real time at which it began, by {@link System#nanoTime}
+   */
+  private record State(Instant time, boolean isFollowing, long since) {
+
+    static State standing(Instant time) {
+      return new State(time, false, 0);
+    }
+
+    static State following(Instant time) {
+      return new State(time, true, System.nanoTime());
+    }
+
+    Instant now() {
+      return isFollowing ? time.plusNanos(System.nanoTime() - since) : time;
+    }
+
+    State at(Instant newTime) {
+      return isFollowing ? following(newTime) : standing(newTime);
+    }
+  }
+
+  private volatile State state;
   private volatile Consumer<Instant> listener = time -> {};
 
   private ManualClock(Instant start) {
-    this.now = requireNonNull(start, "start");
+    this.state = State.standing(requireNonNull(start, "start"));
   }
 
   public static ManualClock at(Instant start) {
@@ -23,28 +51,57 @@ public final class ManualClock implements InstantSource {
 
   @Override
   public Instant instant() {
-    return now;
+    return state.now();
   }
 
+  /** Advances the time, whether it follows the real one or not. */
   public void advance(Duration duration) {
     Instant later;
     synchronized (this) {
-      later = now.plus(duration);
-      now = later;
+      later = state.now().plus(duration);
+      state = state.at(later);
     }
     listener.accept(later);
   }
 
+  /** Sets the time; where it follows the real one, it goes on from there. */
   public void set(Instant instant) {
     synchronized (this) {
-      now = requireNonNull(instant, "instant");
+      state = state.at(requireNonNull(instant, "instant"));
     }
     listener.accept(instant);
   }
 
   /**
+   * Lets the time go on with the real one from what it is now, for programs that really wait; it
+   * can be advanced and set all the same.
+   */
+  public void follow() {
+    change(true);
+  }
+
+  /** Lets the time stand as it is now, as it does at first. */
+  public void stop() {
+    change(false);
+  }
+
+  private void change(boolean isFollowing) {
+    Instant now;
+    synchronized (this) {
+      now = state.now();
+      state = isFollowing ? State.following(now) : State.standing(now);
+    }
+    listener.accept(now);
+  }
+
+  /** Whether it goes on with the real time. */
+  public boolean isFollowing() {
+    return state.isFollowing();
+  }
+
+  /**
    * Sets what is told of each change, after it and on the thread that makes it; in place of an
-   * earlier one.
+   * earlier one. The passing of real time is none.
    */
   public void onChange(Consumer<Instant> told) {
     listener = requireNonNull(told, "told");

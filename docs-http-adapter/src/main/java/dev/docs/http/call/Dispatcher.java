@@ -20,6 +20,7 @@ import dev.docs.http.visitor.VisitTokens;
 import dev.docs.http.visitor.VisitorTokens;
 import dev.docs.signing.FileTokens;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -116,6 +117,15 @@ public final class Dispatcher implements DocsHttp, Receiver {
     } catch (DocsException e) {
       return Optional.empty();
     }
+  }
+
+  /**
+   * The arguments in the path of a request, decoded, by the names of its operation's parameters.
+   */
+  public Map<String, String> pathArguments(HttpRequest request) {
+    return operation(request)
+        .flatMap(known -> relativePath(request.path()).map(known.path()::arguments))
+        .orElse(Map.of());
   }
 
   /** Who sends a request; empty for nobody known. */

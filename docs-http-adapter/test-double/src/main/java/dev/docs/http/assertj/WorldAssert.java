@@ -99,6 +99,16 @@ public final class WorldAssert extends AbstractAssert<WorldAssert, DocsWorld> {
     return holds(traffic -> traffic.followedNextToTheEnd(operation));
   }
 
+  /** All faults and stubs have happened, as {@link DocsWorld#unused} has it. */
+  public WorldAssert allUsed() {
+    isNotNull();
+    List<String> unused = actual.unused();
+    if (!unused.isEmpty()) {
+      failWithMessage("%s", String.join("\n", unused) + "\nrequests:\n" + actual);
+    }
+    return this;
+  }
+
   /** The requests for an operation. */
   public ListAssert<RecordedRequest> requests(String operation) {
     isNotNull();

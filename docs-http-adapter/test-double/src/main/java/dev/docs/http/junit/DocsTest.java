@@ -45,4 +45,10 @@ public @interface DocsTest {
    * tests need, such as identifiers.
    */
   Class<?> value();
+
+  /**
+   * Whether a test that passed otherwise fails of a fault or a stub of its world that has no action
+   * or never happened, as {@link dev.docs.http.world.DocsWorld#unused()} tells them.
+   */
+  boolean strict() default true;
 }

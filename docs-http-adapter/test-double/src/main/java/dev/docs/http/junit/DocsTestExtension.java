@@ -31,13 +31,13 @@ final class DocsTestExtension
   }
 
   /** That of the nearest class with the annotation: of the test, or one that its class is in. */
-  private static Class<?> seed(ExtensionContext context) {
+  private static DocsTest annotation(ExtensionContext context) {
     Optional<ExtensionContext> within = Optional.of(context);
     while (within.isPresent()) {
       Optional<DocsTest> found =
           AnnotationSupport.findAnnotation(within.get().getTestClass(), DocsTest.class);
       if (found.isPresent()) {
-        return found.get().value();
+        return found.get();
       }
       within = within.get().getParent();
     }
@@ -45,7 +45,7 @@ final class DocsTestExtension
   }
 
   private static Lab lab(ExtensionContext context) {
-    Class<?> seed = seed(context);
+    Class<?> seed = annotation(context).value();
     return context
         .getRoot()
         .getStore(NAMESPACE)
@@ -99,6 +99,9 @@ final class DocsTestExtension
     DocsWorld world = context.getStore(NAMESPACE).remove(DocsWorld.class, DocsWorld.class);
     if (world != null) {
       world.close();
+      if (annotation(context).strict()) {
+        InTheWorld.requireAllUsed(context, world);
+      }
     }
   }
 }

@@ -2,7 +2,9 @@ package dev.docs.http.junit;
 
 import dev.docs.event.FeedEntry;
 import dev.docs.http.world.DocsWorld;
+import java.util.List;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.extension.ExtensionContext;
 
 /** What happened in the world of a failed test. Not an error of its own. */
 final class InTheWorld extends Exception {
@@ -10,6 +12,18 @@ final class InTheWorld extends Exception {
 
   InTheWorld(DocsWorld world) {
     super(report(world), null, false, false);
+  }
+
+  /**
+   * Fails a test that passed otherwise.
+   *
+   * @throws AssertionError when faults or stubs of its world were not used
+   */
+  static void requireAllUsed(ExtensionContext test, DocsWorld world) {
+    List<String> unused = world.unused();
+    if (test.getExecutionException().isEmpty() && !unused.isEmpty()) {
+      throw new AssertionError(String.join("\n", unused) + "\n" + report(world));
+    }
   }
 
   private static String report(DocsWorld world) {

@@ -9,10 +9,13 @@ import dev.docs.http.call.Operation;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.description.TypeLibrary;
 import dev.docs.http.description.TypeNotation;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.WeakHashMap;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -45,9 +48,15 @@ final class AnswerShape {
       this.schemas = schemas;
     }
 
+    /** Those of tables that are in use: worlds share theirs. */
+    private static final Map<OperationTable, Types> KNOWN =
+        Collections.synchronizedMap(new WeakHashMap<>());
+
     /** The types that the operations of a table use. */
     static Types of(OperationTable table) {
-      return new Types(TypeLibrary.schemas(table.types(Profile.NEWEST), Profile.NEWEST));
+      return KNOWN.computeIfAbsent(
+          table,
+          used -> new Types(TypeLibrary.schemas(used.types(Profile.NEWEST), Profile.NEWEST)));
     }
 
     /** The shape of an answer; empty when none of this status is described. */
@@ -109,6 +118,16 @@ final class AnswerShape {
                       || !value.has(property.getKey())
                       || property.getValue().get("const").equals(value.get(property.getKey())));
     }
+  }
+
+  /** Each schema that the value may have, by itself. */
+  List<AnswerShape> each() {
+    return alternatives.stream().map(one -> new AnswerShape(types, List.of(one))).toList();
+  }
+
+  /** Its only schema. */
+  JsonNode schema() {
+    return alternatives.get(0);
   }
 
   /** The names of the fields that an answer may lack. */

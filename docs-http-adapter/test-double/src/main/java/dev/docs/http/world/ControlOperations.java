@@ -1,6 +1,5 @@
 package dev.docs.http.world;
 
-import static dev.docs.http.world.ControlTypes.FAULT;
 import static dev.docs.http.world.ControlTypes.REQUEST;
 import static dev.docs.http.world.ControlTypes.WORLD;
 
@@ -67,7 +66,7 @@ record ControlOperations(DocsDouble<?> lab) {
                 JsonResponse.json(
                     200, OpenApiDescription.of(call.operations(), call.baseUrl(), Profile.NEWEST)));
     worlds(operations);
-    faults(operations);
+    new ControlFaults(this::world).describe(operations);
     observations(operations);
     new ControlSettings(this::world).describe(operations);
     new ControlJobs(this::world).describe(operations);
@@ -116,8 +115,8 @@ record ControlOperations(DocsDouble<?> lab) {
         .handledBy(this::token);
     operations
         .put("setWorldClock", ONE + "/clock")
-        .summary("Sets the time of a world, or advances it.")
-        .body("{time: Timestamp, advance: string}")
+        .summary("Sets the time of a world, advances it, or lets it follow the real time.")
+        .body("{time: Timestamp, advance: string, follows: boolean}")
         .returns("World")
         .fails(400, 404)
         .handledBy(this::clock);
@@ -135,57 +134,6 @@ record ControlOperations(DocsDouble<?> lab) {
         .returns("World")
         .fails(400, 404)
         .handledBy(this::profile);
-  }
-
-  private void faults(OperationGroup operations) {
-    operations.type(
-        "WorldFault",
-        """
-        {
-          operation: string
-          skip: integer <range 1..>
-          every: integer <range 1..>
-          times: integer <range 1..>
-          probability: number
-          afterApplying: boolean
-          action*: "status"|"drop-connection"|"truncate"|"invalid-json"|"trickle"|"delay"|"advance"
-          status: integer <range 400..599>
-          message: string
-          time: string
-        }\
-        """);
-    operations
-        .post("createWorldFault", ONE + "/faults")
-        .summary("Puts a fault in place, of one operation or of all.")
-        .body("WorldFault")
-        .returnsNothing()
-        .fails(400, 404)
-        .doneBy(this::fault);
-    operations
-        .get("listWorldFaults", ONE + "/faults")
-        .summary("Lists the faults in place, and how often each has happened.")
-        .returns("{items*: array of {operation: string, what*: string, happened*: integer}}")
-        .fails(404)
-        .handledBy(call -> items(call, FAULT, world(call).faults()));
-    operations
-        .delete("deleteWorldFaults", ONE + "/faults")
-        .summary("Removes all faults.")
-        .returnsNothing()
-        .fails(404)
-        .doneBy(call -> world(call).clearFaults());
-    operations
-        .put("setWorldRateLimit", ONE + "/rate-limit")
-        .summary("Limits requests, by the world's clock.")
-        .body("{requests*: integer <range 0..>, period*: string}")
-        .returnsNothing()
-        .fails(400, 404)
-        .doneBy(this::rateLimit);
-    operations
-        .delete("deleteWorldRateLimit", ONE + "/rate-limit")
-        .summary("Removes the limit on requests.")
-        .returnsNothing()
-        .fails(404)
-        .doneBy(call -> world(call).unlimited());
   }
 
   private void observations(OperationGroup operations) {
@@ -233,7 +181,7 @@ record ControlOperations(DocsDouble<?> lab) {
     return call.ok(WORLD, world);
   }
 
-  private static <T> HttpResponse items(Call call, JsonType<T> type, List<T> items) {
+  static <T> HttpResponse items(Call call, JsonType<T> type, List<? extends T> items) {
     return JsonResponse.ok(
         json -> json.putEach("items", items, item -> type.of(item, call.links())));
   }
@@ -282,12 +230,22 @@ record ControlOperations(DocsDouble<?> lab) {
                   body.string("time").notNull().map(ControlOperations::instant).optional();
               Optional<Duration> advance =
                   body.string("advance").notNull().map(ControlOperations::duration).optional();
-              if (set.isPresent() == advance.isPresent()) {
-                body.reject("give either time or advance");
+              Optional<Boolean> follows = body.bool("follows").notNull().optional();
+              boolean isNone = set.isEmpty() && advance.isEmpty() && follows.isEmpty();
+              if (isNone || (set.isPresent() && advance.isPresent())) {
+                body.reject("give either time or advance, or follows");
               }
               return clock -> {
                 set.ifPresent(clock::set);
                 advance.ifPresent(clock::advance);
+                follows.ifPresent(
+                    on -> {
+                      if (on) {
+                        clock.follow();
+                      } else {
+                        clock.stop();
+                      }
+                    });
               };
             });
     return shown(call, changed(call, world -> change.accept(world.clock())));
@@ -307,22 +265,6 @@ record ControlOperations(DocsDouble<?> lab) {
   private HttpResponse profile(Call call) {
     Profile known = call.body(PROFILE::in);
     return shown(call, changed(call, world -> world.profile(known)));
-  }
-
-  private void fault(Call call) {
-    DocsWorld world = world(call);
-    call.body(GivenFault::of).put(world);
-  }
-
-  private void rateLimit(Call call) {
-    Consumer<DocsWorld> limit =
-        call.body(
-            body -> {
-              Long requests = body.integer("requests").range(0, Integer.MAX_VALUE).required();
-              Duration period = body.string("period").map(ControlOperations::duration).required();
-              return world -> world.rateLimit(requests.intValue(), period);
-            });
-    refusing("period", () -> changed(call, limit));
   }
 
   private HttpResponse requests(Call call) {

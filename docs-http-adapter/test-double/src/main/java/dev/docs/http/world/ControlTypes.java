@@ -12,23 +12,26 @@ final class ControlTypes {
           .field("name", "string", DocsWorld::name)
           .field("url", "string <uri>", DocsWorld::url)
           .field("time", "Timestamp", world -> world.clock().instant())
+          .field("follows", "boolean", world -> world.clock().isFollowing())
           .field("held", "boolean", world -> world.jobs().isHeld())
           .field(
               "unknownFields",
               "\"refused\"|\"reported\"|\"ignored\"",
-              world -> world.unknownFields())
-          .field("profile", "\"newest\"|\"2025\"", DocsWorld::version)
-          .field("quirks", "array of WorldQuirk", DocsWorld::quirksOn)
-          .field("hostility", "array of WorldHostility", DocsWorld::hostilityOn)
+              world -> world.settings().unknown())
+          .field("profile", "\"newest\"|\"2025\"", world -> world.settings().profile().name())
+          .field("quirks", "array of WorldQuirk", world -> world.settings().quirksOn())
+          .field("hostility", "array of WorldHostility", world -> world.settings().hostilityOn())
           .field("waiting", "array of string", world -> world.jobs().waiting())
           .field("ids", "map of string", DocsWorld::ids)
           .build();
 
-  static final ObjectType<Fault> FAULT =
-      ObjectType.<Fault>inline("Fault")
-          .optional("operation", "string", Fault::operation)
-          .field("what", "string", Fault::what)
-          .field("happened", "integer", Fault::happened)
+  static final ObjectType<Reaction> REACTION =
+      ObjectType.<Reaction>inline("Reaction")
+          .optional("operation", "string", Reaction::operation)
+          .field("what", "string", Reaction::what)
+          .field("happened", "integer", Reaction::happened)
+          .field("told", "string", Reaction::toString)
+          .field("nearMisses", "array of string", Reaction::nearMisses)
           .build();
 
   private static final ObjectType<Map.Entry<String, String>> HEADER =
@@ -54,6 +57,7 @@ final class ControlTypes {
           .field("answeredFields", "array of string", RecordedRequest::answeredFields)
           .field("ignored", "array of string", RecordedRequest::ignored)
           .optional("fault", "string", RecordedRequest::fault)
+          .optional("stub", "string", RecordedRequest::stub)
           .build();
 
   private ControlTypes() {}

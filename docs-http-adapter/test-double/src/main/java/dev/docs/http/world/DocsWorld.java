@@ -1,24 +1,21 @@
 package dev.docs.http.world;
 
 import dev.docs.Docs;
-import dev.docs.access.Caller;
-import dev.docs.error.DocsException;
 import dev.docs.event.FeedEntry;
 import dev.docs.feed.Feed;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.Profile;
 import dev.docs.http.UnknownFields;
 import dev.docs.http.api.Tokens;
+import dev.docs.http.call.Operation;
+import dev.docs.http.call.OperationTable;
 import dev.docs.http.seed.DocsSeed;
-import dev.docs.id.Ids;
-import dev.docs.id.UserId;
 import dev.docs.store.memory.MemoryStore;
 import dev.docs.time.ManualClock;
 import java.net.http.HttpClient;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,26 +38,18 @@ public final class DocsWorld implements AutoCloseable {
   private final Tokens tokens = new Tokens();
   private final RequestJournal journal = new RequestJournal();
   private final WorldJobs jobs;
+  private final WorldTime time;
   private final FaultRules faults;
   private final WorldHttp http;
   private final AtomicInteger forks = new AtomicInteger();
-  private final Set<String> begun = new HashSet<>();
 
   private volatile WorldSettings settings = WorldSettings.DEFAULT;
-  private volatile Ids drawn;
-
-  /** Those of every library instance of this world. */
-  private final Ids ids =
-      HostileAnswers.ids(
-          () -> drawn.next(), () -> settings.hostility().contains(Hostility.OTHER_IDS));
+  private final WorldIds ids;
 
   private volatile WorldState state;
 
   /** The end of the feed when the world began. */
   private volatile FeedEntry.Position position;
-
-  /** Decides its identifiers, and which requests have faults of probability. */
-  private final long seed;
 
   DocsWorld(DocsDouble<?> owner, String name, String basePath, Beginning beginning) {
     this.owner = owner;
@@ -69,13 +58,16 @@ public final class DocsWorld implements AutoCloseable {
     this.beginning = beginning;
     this.clock = ManualClock.at(beginning.time());
     this.jobs = new WorldJobs(clock);
-    this.seed = WorldName.seed(beginning.origin(), name);
+    this.time = new WorldTime(clock, List.of(jobs::passed));
+    this.ids =
+        new WorldIds(
+            WorldName.seed(beginning.origin(), name),
+            () -> settings.hostility().contains(Hostility.OTHER_IDS));
     this.faults = new FaultRules(clock);
     this.http = new WorldHttp(() -> state, clock, faults, journal);
-    this.drawn = Ids.seeded(seed);
     this.state = fresh();
     this.position = state.docs().feed().position();
-    faults.restart(new Random(seed));
+    faults.restart(new Random(ids.seed()));
   }
 
   private WorldState fresh() {
@@ -84,31 +76,18 @@ public final class DocsWorld implements AutoCloseable {
   }
 
   private Docs docs(MemoryStore store) {
-    return WorldState.docs(store, clock, ids, jobs.sources())
-        .jobs(jobs.runner())
-        .mergePolicy(settings.quirks().mergePolicy())
-        .build();
+    return WorldState.docs(store, clock, ids, jobs, settings);
   }
 
   private WorldState on(MemoryStore store, Docs docs) {
-    return WorldState.of(
-        store,
-        docs,
-        tokens.or(owner.shared()),
-        basePath,
-        settings.unknown(),
-        settings.profile(),
-        http::ignored);
+    return WorldState.of(store, docs, tokens.or(owner.shared()), basePath, settings, http::ignored);
   }
 
   public String name() {
     return name;
   }
 
-  /**
-   * The base URL for clients, without a trailing slash. In process, {@link #client()} alone reaches
-   * it.
-   */
+  /** The base URL, without a trailing slash. In process, {@link #client()} alone reaches it. */
   public String url() {
     return owner.url(basePath);
   }
@@ -116,17 +95,11 @@ public final class DocsWorld implements AutoCloseable {
   /**
    * A token that authenticates as a user.
    *
-   * @throws IllegalArgumentException when the world has no such user
+   * @throws IllegalArgumentException when the world has no such user; the message names the most
+   *     similar one, or all where they are few
    */
   public String token(String user) {
-    try {
-      docs().as(Caller.operator()).users().get(new UserId(user));
-    } catch (DocsException e) {
-      throw new IllegalArgumentException("this world has no user " + user, e);
-    }
-    String token = "token-of-" + user;
-    tokens.add(token, Caller.user(user));
-    return token;
+    return WorldTokens.add(tokens, docs(), user);
   }
 
   /**
@@ -147,6 +120,7 @@ public final class DocsWorld implements AutoCloseable {
     return new InProcessClient(http);
   }
 
+  /** Its time, which only the test moves, unless it {@linkplain ManualClock#follow follows}. */
   public ManualClock clock() {
     return clock;
   }
@@ -167,21 +141,54 @@ public final class DocsWorld implements AutoCloseable {
    *     similar one
    */
   public FaultRule fail(String operation) {
-    return new FaultRule(faults, Optional.of(known(operation)));
+    return new FaultRule(faults, Optional.of(require(operation)));
   }
 
   /** The faults in place, also those that have happened as often as they may. */
   public List<Fault> faults() {
-    return faults.all();
+    return faults.all(Fault.class);
   }
 
   /** Removes all faults. */
   public void clearFaults() {
-    faults.clear();
+    faults.clear(Fault.class);
   }
 
-  private String known(String operation) {
-    return state.dispatcher().operations().require(operation).id();
+  /**
+   * Begins a stub, which answers in place of the world; {@link StubRule#json(int, String)} and
+   * {@link StubRule#with} put it in place.
+   *
+   * @param operation as for {@link #fail}; also one that is out of scope
+   */
+  public StubRule answer(String operation) {
+    return new StubRule(faults, require(operation), () -> AnswerShape.Types.of(operations()));
+  }
+
+  /** The stubs in place, also those that have answered as often as they may. */
+  public List<Stub> stubs() {
+    return faults.all(Stub.class);
+  }
+
+  /** Removes all stubs. */
+  public void clearStubs() {
+    faults.clear(Stub.class);
+  }
+
+  /**
+   * What is likely a mistake of the test, and fails it with JUnit: faults and stubs that were begun
+   * without saying what happens, and those that have never happened, with the request that came
+   * nearest; not {@link CallRule#optional} ones, and those with a {@link CallRule#probability}.
+   */
+  public List<String> unused() {
+    return faults.unused();
+  }
+
+  private Operation require(String operation) {
+    return operations().require(operation);
+  }
+
+  private OperationTable operations() {
+    return state.dispatcher().operations();
   }
 
   /** Begins a fault of every operation. */
@@ -190,13 +197,13 @@ public final class DocsWorld implements AutoCloseable {
   }
 
   /**
-   * Limits requests, in place of an earlier limit. Answers then have the headers {@code
-   * X-RateLimit-Limit}, {@code X-RateLimit-Remaining} and {@code X-RateLimit-Reset}; requests
-   * beyond the limit have no effect and are answered with 429 and {@code Retry-After}. A period
-   * begins with its first request.
+   * Limits requests, in place of an earlier limit: answers have the headers {@code
+   * X-RateLimit-Limit}, {@code -Remaining} and {@code -Reset}, and those beyond it are 429 with
+   * {@code Retry-After}, without an effect. A period begins with its first request.
    *
    * @param requests the most of each period
-   * @param period by the world's clock, longer than zero
+   * @param period by the world's clock, longer than zero: a client outlives it by waiting where the
+   *     clock {@linkplain ManualClock#follow follows} the real time
    */
   public void rateLimit(int requests, Duration period) {
     faults.limit(requests, period);
@@ -241,29 +248,16 @@ public final class DocsWorld implements AutoCloseable {
    */
   public synchronized void hostile(Hostility... on) {
     settings = settings.with(Set.copyOf(List.of(on)));
-    drawAgain(seed);
+    drawAgain(ids.seed());
   }
 
-  /** What is on, in the order of declaration. */
-  List<Quirk> quirksOn() {
-    return settings.quirks().on().stream().sorted().toList();
-  }
-
-  List<Hostility> hostilityOn() {
-    return settings.hostility().stream().sorted().toList();
-  }
-
-  /** The name of the version of the interface that clients know. */
-  String version() {
-    return settings.profile().name();
-  }
-
-  UnknownFields unknownFields() {
-    return settings.unknown();
+  /** How it answers, besides its content. */
+  WorldSettings settings() {
+    return settings;
   }
 
   private void drawAgain(long from) {
-    http.hostile(HostileAnswers.of(settings.hostility(), state.dispatcher().operations(), from));
+    http.hostile(HostileAnswers.of(settings.hostility(), operations(), from));
   }
 
   // ---------------------------------------------------------------- journal
@@ -279,8 +273,7 @@ public final class DocsWorld implements AutoCloseable {
    * @throws IllegalArgumentException when no operation has this id
    */
   public List<RecordedRequest> requests(String operation) {
-    Optional<String> known = Optional.of(known(operation));
-    return requests().stream().filter(request -> request.operation().equals(known)).toList();
+    return journal.requests(require(operation).id());
   }
 
   /** Forgets the requests so far. */
@@ -290,7 +283,7 @@ public final class DocsWorld implements AutoCloseable {
 
   /** The requests and the changes so far, to be compared with what a test expects. */
   public Traffic traffic() {
-    return new Traffic(state.dispatcher().operations(), requests(), changes());
+    return new Traffic(operations(), requests(), changes());
   }
 
   /** What was changed since the world began, at most {@value Feed#MAX_LIMIT} units of work. */
@@ -305,7 +298,7 @@ public final class DocsWorld implements AutoCloseable {
    * Its URL, tokens, quirks and other settings stay.
    */
   public synchronized void reset() {
-    begin(beginning.time(), seed, this::fresh);
+    begin(beginning.time(), ids.seed(), this::fresh);
   }
 
   /** What the world is now, for {@link #begin}. */
@@ -326,19 +319,18 @@ public final class DocsWorld implements AutoCloseable {
    */
   public synchronized void begin(Checkpoint from, String as) {
     from.requireOf(this);
-    if (!begun.add(as)) {
-      throw new IllegalArgumentException("the world has begun as " + as + " before");
-    }
+    long origin = ids.beginning(as);
     settings = from.settings;
     http.quirks(settings.quirks());
-    begin(from.time, WorldName.seed(seed, as), from::restored);
+    begin(from.time, origin, from::restored);
   }
 
-  private void begin(Instant time, long origin, Supplier<WorldState> content) {
+  private void begin(Instant begins, long origin, Supplier<WorldState> content) {
     jobs.restart();
-    clock.set(time);
+    clock.stop();
+    clock.set(begins);
     faults.restart(new Random(origin));
-    drawn = Ids.seeded(origin);
+    ids.restart(origin);
     state = content.get();
     position = state.docs().feed().position();
     drawAgain(origin);
@@ -352,9 +344,9 @@ public final class DocsWorld implements AutoCloseable {
     return fork(name + "-" + forks.incrementAndGet());
   }
 
-  /** As {@link #fork()}, with a name as {@link DocsDouble#world(String)} takes. */
+  /** As {@link #fork()}, with a name as {@link DocsDouble#world(String)} takes it. */
   public DocsWorld fork(String newName) {
-    return owner.open(newName, Beginning.of(state.store(), clock.instant(), seed, beginning.ids()));
+    return owner.open(newName, Beginning.of(state.store(), clock.instant(), ids.seed(), beginning.ids()));
   }
 
   /**
@@ -389,6 +381,7 @@ public final class DocsWorld implements AutoCloseable {
   /** Ends the world: its URL leads nowhere. */
   @Override
   public void close() {
+    time.close();
     owner.closed(this);
   }
 

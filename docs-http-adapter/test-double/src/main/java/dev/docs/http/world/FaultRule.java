@@ -4,116 +4,57 @@ import static java.util.Objects.requireNonNull;
 
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.call.Operation;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * When a fault happens, of requests for its operation; by default for each of them, in place of
- * what was asked for. {@link #with}, {@link #dropConnection}, {@link #truncate}, {@link
- * #invalidJson}, {@link #trickle}, {@link #delay} and {@link #advance} say what happens and put the
- * fault in place. Of several faults that apply to a request, the one put in place first happens.
+ * Which requests a fault happens to. {@link #with}, {@link #dropConnection}, {@link #truncate},
+ * {@link #invalidJson}, {@link #trickle}, {@link #delay} and {@link #advance} say what happens and
+ * put the fault in place. Of several faults and stubs that apply to a request, the one put in place
+ * first happens.
  *
  * <pre>{@code
  * world.fail("listSpacesInOrganizationById").times(2).with(503);
+ * world.fail("createSpace").whenJson("title", "Quay").with(502).body("<html>Bad gateway</html>");
  * world.fail("mergeChangeRequest").afterApplying().dropConnection();
- * world.failAny().withProbability(0.1).with(429);
+ * world.failAny().probability(0.1).with(429).header("Retry-After", "30");
  * }</pre>
  *
  * <p>Not thread-safe.
  */
-public final class FaultRule {
+public final class FaultRule extends CallRule<FaultRule> {
 
-  private final FaultRules rules;
-  private final Optional<String> operation;
-  private int skip;
-  private int every = 1;
-  private double probability = 1;
-  private int times = Integer.MAX_VALUE;
-  private boolean applying;
-
-  /**
-   * When a fault happens.
-   *
-   * @param operation empty for every operation
-   * @param skip the first requests that pass
-   * @param every of the following, each of these
-   * @param times the most faults
-   * @param applying whether the request has its effect before
-   */
-  record Conditions(
-      Optional<String> operation,
-      int skip,
-      int every,
-      double probability,
-      int times,
-      boolean applying) {}
-
-  FaultRule(FaultRules rules, Optional<String> operation) {
-    this.rules = rules;
-    this.operation = operation;
+  FaultRule(FaultRules rules, Optional<Operation> operation) {
+    super(rules, operation);
   }
 
-  /** At most so many faults. */
-  public FaultRule times(int most) {
-    times = positive(most);
+  @Override
+  FaultRule self() {
     return this;
   }
 
-  /** Lets the first requests pass. */
-  public FaultRule skipping(int first) {
-    skip = positive(first);
-    return this;
-  }
-
-  /** Only each so many: 3 for the third, the sixth and so on. */
-  public FaultRule every(int number) {
-    every = positive(number);
-    return this;
-  }
-
-  /**
-   * Only with a probability, drawn from a sequence that the name of the world decides: the same
-   * requests have the same faults.
-   *
-   * @param share above 0, at most 1
-   */
-  public FaultRule withProbability(double share) {
-    if (!(share > 0) || share > 1) {
-      throw new IllegalArgumentException("a probability is above 0 and at most 1: " + share);
-    }
-    probability = share;
-    return this;
-  }
-
-  /** The request has its effect first, and only its answer is lost or replaced. */
-  public FaultRule afterApplying() {
-    applying = true;
-    return this;
-  }
-
-  private static int positive(int number) {
-    if (number < 1) {
-      throw new IllegalArgumentException("at least 1: " + number);
-    }
-    return number;
+  @Override
+  String unfinished() {
+    return "the fault of " + conditions() + " has no action, such as with(503): it is not in place";
   }
 
   // ---------------------------------------------------------------- actions
 
   /**
    * Answers with an error in the form of the API; 429 and 503 with {@code Retry-After: 1}, and 429
-   * with the headers of a limit that is used up.
+   * with the headers of a limit that is used up. The fault takes other headers and another body.
    *
    * @param status 400 to 599
    */
-  public Fault with(int status) {
+  public ErrorFault with(int status) {
     return with(status, "a fault of the test double");
   }
 
   /** As {@link #with(int)}, with the message of the error. */
-  public Fault with(int status, String message) {
+  public ErrorFault with(int status, String message) {
     requireNonNull(message, "message");
     if (status < 400 || status > 599) {
       throw new IllegalArgumentException("the status of an error is 400 to 599: " + status);
@@ -121,8 +62,9 @@ public final class FaultRule {
     HttpResponse error = WorldHttp.error(status, message);
     HttpResponse told =
         status == 429 || status == 503 ? error.withHeader("Retry-After", "1") : error;
-    return replacing(
-        Integer.toString(status), answer -> status == 429 ? rules.withNothingLeft(told) : told);
+    GivenAnswer answer =
+        new GivenAnswer(told, sent -> status == 429 ? rules.withNothingLeft(sent) : sent);
+    return rules.add(this, new ErrorFault(rules, conditions(), answer));
   }
 
   /** Closes the connection without an answer. */
@@ -162,7 +104,7 @@ public final class FaultRule {
       throw new IllegalArgumentException("positive: " + time);
     }
     return applying(
-        "trickling for " + time,
+        "trickling for " + time + " of real time",
         answer -> {
           byte[] whole = answer.body().bytes(Integer.MAX_VALUE);
           return new HttpResponse(
@@ -181,7 +123,9 @@ public final class FaultRule {
     if (time.isNegative()) {
       throw new IllegalArgumentException("not negative: " + time);
     }
-    return put(new Fault.Action("delayed by " + time, () -> sleep(time), Optional.empty()));
+    return put(
+        new Reaction.Action(
+            "delayed by " + time + " of real time", () -> sleep(time), Optional.empty()));
   }
 
   static void sleep(Duration time) {
@@ -196,20 +140,20 @@ public final class FaultRule {
   public Fault advance(Duration time) {
     requireNonNull(time, "time");
     return put(
-        new Fault.Action(
-            "the clock advanced by " + time, () -> rules.advance(time), Optional.empty()));
+        new Reaction.Action(
+            "the world's clock advanced by " + time, () -> rules.advance(time), Optional.empty()));
   }
 
-  private Fault applying(String name, Fault.Replacement replacement) {
+  private Fault applying(String name, Reaction.Replacement replacement) {
     applying = true;
     return replacing(name, replacement);
   }
 
-  private Fault replacing(String name, Fault.Replacement replacement) {
-    return put(new Fault.Action(name, () -> {}, Optional.of(replacement)));
+  private Fault replacing(String name, Reaction.Replacement replacement) {
+    return put(new Reaction.Action(name, () -> {}, Optional.of(replacement)));
   }
 
-  private Fault put(Fault.Action action) {
-    return rules.add(new Conditions(operation, skip, every, probability, times, applying), action);
+  private Fault put(Reaction.Action action) {
+    return rules.add(this, new Fault(rules, conditions(), action));
   }
 }

@@ -8,12 +8,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 
-/** The faults and the limit on requests of a world. Thread-safe. */
+/** The faults, the stubs and the limit on requests of a world. Thread-safe. */
 final class FaultRules {
 
   private final ManualClock clock;
-  private final List<Fault> faults = new ArrayList<>();
+  private final List<Reaction> reactions = new ArrayList<>();
+
+  /** Rules that do not say what happens. */
+  private final List<CallRule<?>> unfinished = new ArrayList<>();
+
   private Random random = new Random(0);
   private Optional<Period> limit = Optional.empty();
 
@@ -49,31 +55,45 @@ final class FaultRules {
 
   /** Removes everything, and draws from the beginning. */
   synchronized void restart(Random begun) {
-    faults.clear();
+    reactions.clear();
+    unfinished.clear();
     limit = Optional.empty();
     random = begun;
   }
 
-  synchronized Fault add(FaultRule.Conditions conditions, Fault.Action action) {
-    Fault fault = new Fault(this, conditions, action);
-    faults.add(fault);
-    return fault;
+  synchronized void begun(CallRule<?> rule) {
+    unfinished.add(rule);
   }
 
-  synchronized void remove(Fault fault) {
-    faults.remove(fault);
+  synchronized <R extends Reaction> R add(CallRule<?> rule, R reaction) {
+    unfinished.remove(rule);
+    reactions.add(reaction);
+    return reaction;
   }
 
-  synchronized int happened(Fault fault) {
-    return fault.count();
+  synchronized void remove(Reaction reaction) {
+    reactions.remove(reaction);
   }
 
-  synchronized List<Fault> all() {
-    return List.copyOf(faults);
+  /** What it tells of a reaction, as it is at one moment. */
+  synchronized <T> T locked(Supplier<T> told) {
+    return told.get();
   }
 
-  synchronized void clear() {
-    faults.clear();
+  synchronized <R extends Reaction> List<R> all(Class<R> kind) {
+    return reactions.stream().filter(kind::isInstance).map(kind::cast).toList();
+  }
+
+  synchronized void clear(Class<? extends Reaction> kind) {
+    reactions.removeIf(kind::isInstance);
+    unfinished.removeIf(rule -> kind == Stub.class == rule instanceof StubRule);
+  }
+
+  synchronized List<String> unused() {
+    return Stream.concat(
+            unfinished.stream().map(CallRule::unfinished),
+            reactions.stream().map(Reaction::unused).flatMap(Optional::stream))
+        .toList();
   }
 
   synchronized void unlimited() {
@@ -91,6 +111,11 @@ final class FaultRules {
           "requests are not negative, a period is longer than zero: " + most + ", " + length);
     }
     limit = Optional.of(new Period(most, length, Instant.MIN, 0));
+  }
+
+  /** Which time a limit means, for the journal. */
+  String timeOfLimits() {
+    return clock.isFollowing() ? "the world's clock" : "the world's clock, which the test moves";
   }
 
   void advance(Duration time) {
@@ -118,15 +143,16 @@ final class FaultRules {
                     : Duration.ZERO));
   }
 
-  /** The fault of a request for this operation. */
-  synchronized Optional<Fault> next(Optional<String> operation) {
-    if (faults.isEmpty()) {
+  /** What happens to a request; empty where it is handled. */
+  synchronized Optional<Reaction> next(Supplier<AskedCall> asked) {
+    if (reactions.isEmpty()) {
       return Optional.empty();
     }
+    AskedCall call = asked.get();
     double drawn = random.nextDouble();
-    for (Fault fault : faults) {
-      if (fault.isDue(operation, drawn)) {
-        return Optional.of(fault);
+    for (Reaction reaction : reactions) {
+      if (reaction.isDue(call, drawn)) {
+        return Optional.of(reaction);
       }
     }
     return Optional.empty();

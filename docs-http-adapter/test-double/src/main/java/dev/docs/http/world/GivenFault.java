@@ -2,6 +2,7 @@ package dev.docs.http.world;
 
 import dev.docs.http.json.JsonBody;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -12,7 +13,7 @@ import java.util.function.Consumer;
  * @param action says what happens
  */
 record GivenFault(
-    Optional<String> operation, Consumer<FaultRule> conditions, Consumer<FaultRule> action) {
+    Optional<String> operation, GivenConditions conditions, Consumer<FaultRule> action) {
 
   private enum Action {
     STATUS,
@@ -28,30 +29,8 @@ record GivenFault(
   private static final Duration MAX_DELAY = Duration.ofMinutes(5);
 
   static GivenFault of(JsonBody body) {
-    Optional<Integer> skip = count(body, "skip");
-    Optional<Integer> every = count(body, "every");
-    Optional<Integer> times = count(body, "times");
-    Optional<Double> probability =
-        body.number("probability")
-            .notNull()
-            .check(share -> share > 0 && share <= 1, "must be above 0 and at most 1")
-            .optional();
-    boolean applying = body.bool("afterApplying").notNull().orElse(false);
-    Consumer<FaultRule> conditions =
-        rule -> {
-          skip.ifPresent(rule::skipping);
-          every.ifPresent(rule::every);
-          times.ifPresent(rule::times);
-          probability.ifPresent(rule::withProbability);
-          if (applying) {
-            rule.afterApplying();
-          }
-        };
-    return new GivenFault(body.string("operation").notNull().optional(), conditions, action(body));
-  }
-
-  private static Optional<Integer> count(JsonBody body, String name) {
-    return body.integer(name).range(1, Integer.MAX_VALUE).notNull().map(Long::intValue).optional();
+    return new GivenFault(
+        body.string("operation").notNull().optional(), GivenConditions.of(body), action(body));
   }
 
   private static Consumer<FaultRule> action(JsonBody body) {
@@ -91,16 +70,23 @@ record GivenFault(
   private static Consumer<FaultRule> status(JsonBody body) {
     Long status = body.integer("status").range(400, 599).required();
     Optional<String> message = body.string("message").notNull().optional();
-    return rule ->
-        message.ifPresentOrElse(
-            text -> rule.with(status.intValue(), text), () -> rule.with(status.intValue()));
+    Map<String, String> header = GivenConditions.texts(body, "header");
+    Optional<String> text = body.string("body").notNull().optional();
+    return rule -> {
+      ErrorFault fault =
+          message
+              .map(told -> rule.with(status.intValue(), told))
+              .orElseGet(() -> rule.with(status.intValue()));
+      header.forEach(fault::header);
+      text.ifPresent(fault::body);
+    };
   }
 
   void put(DocsWorld world) {
     FaultRule rule =
         ControlOperations.refusing(
             "operation", () -> operation.map(world::fail).orElseGet(world::failAny));
-    conditions.accept(rule);
+    conditions.applyTo(rule);
     action.accept(rule);
   }
 }

@@ -129,6 +129,11 @@ public final class RecordedRequest {
     return known.fault;
   }
 
+  /** The status of the stub that answered it; empty for none. */
+  public Optional<String> stub() {
+    return known.stub;
+  }
+
   public int status() {
     return known.status;
   }
@@ -217,6 +222,7 @@ public final class RecordedRequest {
         + known.status
         + refusal()
         + known.fault.map(name -> " [fault: " + name + "]").orElse("")
+        + known.stub.map(name -> " [stub: " + name + "]").orElse("")
         + (known.ignored.isEmpty() ? "" : " [ignored: " + String.join(", ", known.ignored) + "]");
   }
 
@@ -230,6 +236,7 @@ public final class RecordedRequest {
     private Optional<String> operation = Optional.empty();
     private Optional<String> caller = Optional.empty();
     private Optional<String> fault = Optional.empty();
+    private Optional<String> stub = Optional.empty();
     private List<String> ignored = List.of();
     private int status;
     private byte[] answer = {};
@@ -256,6 +263,10 @@ public final class RecordedRequest {
 
     void fault(String name) {
       fault = Optional.of(requireNonNull(name, "name"));
+    }
+
+    void stub(String name) {
+      stub = Optional.of(requireNonNull(name, "name"));
     }
 
     void ignored(List<String> fields) {

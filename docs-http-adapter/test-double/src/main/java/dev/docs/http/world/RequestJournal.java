@@ -3,6 +3,7 @@ package dev.docs.http.world;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The last requests of a world. Thread-safe. */
@@ -27,6 +28,12 @@ final class RequestJournal {
 
   synchronized List<RecordedRequest> requests() {
     return List.copyOf(requests);
+  }
+
+  /** Those of an operation. */
+  List<RecordedRequest> requests(String operation) {
+    Optional<String> known = Optional.of(operation);
+    return requests().stream().filter(request -> request.operation().equals(known)).toList();
   }
 
   synchronized void clear() {

@@ -102,7 +102,7 @@ public final class Traffic {
                 + found.stream().map(RecordedRequest::body).toList());
   }
 
-  private static boolean same(@Nullable Object one, @Nullable Object other) {
+  static boolean same(@Nullable Object one, @Nullable Object other) {
     if (one instanceof Number && other instanceof Number) {
       return new BigDecimal(one.toString()).compareTo(new BigDecimal(other.toString())) == 0;
     }

@@ -13,6 +13,7 @@ import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.Operation;
 import dev.docs.id.UserId;
 import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -74,7 +75,7 @@ final class WorldHttp implements DocsHttp {
     RecordedRequest.Builder record =
         RecordedRequest.of(whole, api.relative(api.told(request)), clock.instant())
             .operation(operation.map(Operation::id))
-            .caller(api.caller(request).flatMap(Caller::user).map(UserId::value));
+            .caller(caller(api, request));
     HttpResponse answer = answer(api, whole, operation, record);
     journal.add(record.answered(answer));
     return request.method().equals("HEAD") && answer.body().length() > 0
@@ -89,23 +90,42 @@ final class WorldHttp implements DocsHttp {
       RecordedRequest.Builder record) {
     Optional<FaultRules.Allowance> allowance = faults.count();
     if (allowance.filter(FaultRules.Allowance::isExceeded).isPresent()) {
-      record.fault("rate limit");
+      record.fault(
+          "rate limit for "
+              + allowance.get().pause().truncatedTo(ChronoUnit.MILLIS)
+              + " of "
+              + faults.timeOfLimits());
       return limited(allowance.get());
     }
     HttpResponse answer =
         faults
-            .next(operation.map(Operation::id))
-            .map(fault -> faulty(fault, () -> applied(api, request, operation, record), record))
+            .next(() -> call(api, request, operation))
+            .map(found -> reacting(found, () -> applied(api, request, operation, record), record))
             .orElseGet(() -> applied(api, request, operation, record));
     return allowance.map(left -> withHeaders(answer, left)).orElse(answer);
   }
 
-  private static HttpResponse faulty(
-      Fault fault, Supplier<HttpResponse> applied, RecordedRequest.Builder record) {
-    fault.action().first().run();
-    HttpResponse answer = fault.applies() ? applied.get() : HttpResponse.empty(200);
-    record.fault(fault.action().name());
-    return fault.action().replacement().map(with -> with.of(answer)).orElse(answer);
+  private static AskedCall call(
+      Dispatcher api, HttpRequest request, Optional<Operation> operation) {
+    return AskedCall.of(
+        operation.map(Operation::id), request, api.pathArguments(request), caller(api, request));
+  }
+
+  private static Optional<String> caller(Dispatcher api, HttpRequest request) {
+    return api.caller(request).flatMap(Caller::user).map(UserId::value);
+  }
+
+  private static HttpResponse reacting(
+      Reaction found, Supplier<HttpResponse> applied, RecordedRequest.Builder record) {
+    Reaction.Action action = found.action();
+    action.first().run();
+    HttpResponse answer = found.applies() ? applied.get() : HttpResponse.empty(200);
+    if (found instanceof Stub) {
+      record.stub(action.name());
+    } else {
+      record.fault(action.name());
+    }
+    return action.replacement().map(with -> with.of(answer)).orElse(answer);
   }
 
   private HttpResponse applied(

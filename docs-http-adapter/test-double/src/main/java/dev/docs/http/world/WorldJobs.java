@@ -35,7 +35,6 @@ public final class WorldJobs {
   WorldJobs(ManualClock clock) {
     this.clock = clock;
     failing.beforeReading(this::reading);
-    clock.onChange(this::passed);
   }
 
   JobRunner runner() {
@@ -96,7 +95,8 @@ public final class WorldJobs {
 
   /**
    * Lets jobs take a time by the world's clock from now on: they run when it has passed, on the
-   * thread that advances the clock, and before that returns.
+   * thread that advances the clock, and before that returns; or soon after, where the clock follows
+   * the real time.
    */
   public synchronized void take(Duration time) {
     requireNonNull(time, "time");
@@ -107,7 +107,7 @@ public final class WorldJobs {
     taking = Optional.of(time);
   }
 
-  private void passed(Instant now) {
+  void passed(Instant now) {
     Optional<Waiting> due = due(now);
     while (due.isPresent()) {
       due.get().job().run();

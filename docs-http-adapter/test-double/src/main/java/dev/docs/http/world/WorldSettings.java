@@ -2,6 +2,7 @@ package dev.docs.http.world;
 
 import dev.docs.http.Profile;
 import dev.docs.http.UnknownFields;
+import java.util.List;
 import java.util.Set;
 
 /** How a world answers, besides its content. Immutable. */
@@ -25,5 +26,14 @@ record WorldSettings(
 
   WorldSettings with(Set<Hostility> newHostility) {
     return new WorldSettings(unknown, profile, quirks, newHostility);
+  }
+
+  /** What is on, in the order of declaration. */
+  List<Quirk> quirksOn() {
+    return quirks.on().stream().sorted().toList();
+  }
+
+  List<Hostility> hostilityOn() {
+    return hostility.stream().sorted().toList();
   }
 }

@@ -3,8 +3,6 @@ package dev.docs.http.world;
 import dev.docs.Docs;
 import dev.docs.http.Authenticator;
 import dev.docs.http.DocsHttp;
-import dev.docs.http.Profile;
-import dev.docs.http.UnknownFields;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.app.ApplicationPages;
 import dev.docs.http.call.Dispatcher;
@@ -32,20 +30,28 @@ record WorldState(MemoryStore store, Docs docs, Dispatcher dispatcher) {
     return builder;
   }
 
+  /** The library of a world, with its jobs. */
+  static Docs docs(
+      MemoryStore store, InstantSource clock, Ids ids, WorldJobs jobs, WorldSettings settings) {
+    return docs(store, clock, ids, jobs.sources())
+        .jobs(jobs.runner())
+        .mergePolicy(settings.quirks().mergePolicy())
+        .build();
+  }
+
   static WorldState of(
       MemoryStore store,
       Docs docs,
       Authenticator tokens,
       String basePath,
-      UnknownFields unknown,
-      Profile profile,
+      WorldSettings settings,
       BiConsumer<String, List<String>> onIgnoredFields) {
     DocsHttp http =
         DocsApi.of(docs, tokens)
             .basePath(basePath)
             .browserPages(ApplicationPages.create(docs))
-            .unknownFields(unknown)
-            .profile(profile)
+            .unknownFields(settings.unknown())
+            .profile(settings.profile())
             .onIgnoredFields(onIgnoredFields)
             .build();
     return new WorldState(store, docs, (Dispatcher) http);

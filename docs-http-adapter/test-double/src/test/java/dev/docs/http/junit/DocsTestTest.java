@@ -267,4 +267,62 @@ class DocsTestTest {
       throw new IllegalStateException("no water for " + docs.getClass().getSimpleName());
     }
   }
+
+  @Test
+  void aFaultWithoutActionOrThatNeverHappenedFailsTheTest() {
+    Map<String, String> failures = new TreeMap<>();
+    execute(false, selectClass(Strict.class)).testEvents().failed().stream()
+        .forEach(
+            event ->
+                failures.put(
+                    event.getTestDescriptor().getDisplayName().replaceAll("\\(.*", ""),
+                    event
+                        .getRequiredPayload(TestExecutionResult.class)
+                        .getThrowable()
+                        .orElseThrow()
+                        .getMessage()));
+    assertThat(failures).containsOnlyKeys("failsAnyway", "hasNoAction", "neverHappens");
+    assertThat(failures.get("hasNoAction")).startsWith("the fault of createSpace has no action");
+    assertThat(failures.get("neverHappens"))
+        .startsWith("the fault 503 of createSpace never happened: no such request came")
+        .contains("requests of this test:\nGET ");
+    assertThat(failures.get("failsAnyway")).isEqualTo("for another reason");
+    assertThat(execute(false, selectClass(Lenient.class)).testEvents().failed().list()).isEmpty();
+  }
+
+  @DocsTest(Harbour.class)
+  static class Strict {
+
+    @Test
+    void hasNoAction(DocsWorld world) {
+      world.fail("createSpace");
+    }
+
+    @Test
+    void neverHappens(DocsWorld world) {
+      world.fail("createSpace").with(503);
+      world.http().handle(HttpRequest.get("/v1/user"));
+    }
+
+    @Test
+    void failsAnyway(DocsWorld world) {
+      world.fail("createSpace").with(503);
+      throw new IllegalStateException("for another reason");
+    }
+
+    @Test
+    void isAllUsed(DocsWorld world) {
+      world.fail("createSpace").optional().with(503);
+      world.failAny().with(503);
+      world.http().handle(HttpRequest.get("/v1/user"));
+    }
+  }
+
+  @DocsTest(value = Harbour.class, strict = false)
+  static class Lenient {
+    @Test
+    void neverHappens(DocsWorld world) {
+      world.fail("createSpace").with(503);
+    }
+  }
 }

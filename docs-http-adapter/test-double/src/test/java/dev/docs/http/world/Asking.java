@@ -36,6 +36,10 @@ final class Asking {
 
   /** A value of an answer. */
   static Object at(HttpResponse answer, String place) {
-    return JsonValues.at(Json.parse(answer.text().getBytes(StandardCharsets.UTF_8), 200), place);
+    return at(answer.text(), place);
+  }
+
+  static Object at(String json, String place) {
+    return JsonValues.at(Json.parse(json.getBytes(StandardCharsets.UTF_8), 200), place);
   }
 }

@@ -42,7 +42,7 @@ class CheckpointTest {
       world.begin(checkpoint, "two");
       assertThat(world.docs()).isSameAs(kept).isNotSameAs(docs);
       assertThat(world.clock().instant()).isEqualTo(then);
-      assertThat(world.quirksOn()).containsExactly(Quirk.SPACES_BEGIN_LOCKED);
+      assertThat(world.settings().quirksOn()).containsExactly(Quirk.SPACES_BEGIN_LOCKED);
       assertThat(world.jobs().isHeld()).isFalse();
       assertThat(world.faults()).isEmpty();
       assertThat(world.requests()).isEmpty();

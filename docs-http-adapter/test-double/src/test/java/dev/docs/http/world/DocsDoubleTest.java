@@ -353,7 +353,7 @@ class DocsDoubleTest {
   @Test
   void theFirstPassAndThenEachThirdFails() throws IOException {
     Seen seen = Seen.on(false);
-    seen.world.fail("getSpaceById").skipping(1).every(3).times(2).with(500);
+    seen.world.fail("getSpaceById").skip(1).every(3).times(2).with(500);
     List<Integer> statuses = new ArrayList<>();
     for (int i = 0; i < 12; i++) {
       statuses.add(seen.get(seen.harbour.spacePath()).statusCode());
@@ -367,7 +367,7 @@ class DocsDoubleTest {
     Seen seen = Seen.on(false);
     List<List<Integer>> runs = new ArrayList<>();
     for (int run = 0; run < 2; run++) {
-      seen.world.failAny().withProbability(0.3).with(500);
+      seen.world.failAny().probability(0.3).with(500);
       List<Integer> statuses = new ArrayList<>();
       for (int i = 0; i < 50; i++) {
         statuses.add(seen.get(seen.harbour.spacePath()).statusCode());
@@ -390,7 +390,9 @@ class DocsDoubleTest {
     assertThat(status).isEqualTo(404);
     assertThat(seen.world.requests("restoreSpace"))
         .first()
-        .satisfies(request -> assertThat(request.fault()).contains("the clock advanced by PT168H"));
+        .satisfies(
+            request ->
+                assertThat(request.fault()).contains("the world's clock advanced by PT168H"));
   }
 
   @Test
@@ -412,8 +414,8 @@ class DocsDoubleTest {
     assertThatIllegalArgumentException().isThrownBy(() -> world.requests("nothing"));
     FaultRule rule = world.fail("getSpaceById");
     assertThatIllegalArgumentException().isThrownBy(() -> rule.times(0));
-    assertThatIllegalArgumentException().isThrownBy(() -> rule.withProbability(0));
-    assertThatIllegalArgumentException().isThrownBy(() -> rule.withProbability(Double.NaN));
+    assertThatIllegalArgumentException().isThrownBy(() -> rule.probability(0));
+    assertThatIllegalArgumentException().isThrownBy(() -> rule.probability(Double.NaN));
     assertThatIllegalArgumentException().isThrownBy(() -> rule.with(200));
     assertThatIllegalArgumentException().isThrownBy(() -> world.rateLimit(-1, Duration.ofDays(1)));
     assertThatIllegalArgumentException().isThrownBy(() -> world.rateLimit(1, Duration.ZERO));

@@ -115,7 +115,7 @@ class WorldProperties {
         yield "";
       }
       case FAIL_NEXT -> {
-        world.failAny().times(1).withProbability((n + 1) / 10.0).with(503);
+        world.failAny().times(1).probability((n + 1) / 10.0).with(503);
         yield "";
       }
     };
