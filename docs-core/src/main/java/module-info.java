@@ -106,6 +106,7 @@ module dev.docs.core {
   exports dev.docs.webhook;
   exports dev.docs.budget.internal to
       dev.docs.http,
+      dev.docs.openid,
       dev.docs.pages,
       dev.docs.site,
       dev.docs.sources;

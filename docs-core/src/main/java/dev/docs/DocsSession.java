@@ -19,6 +19,7 @@ import dev.docs.people.ContentPermissions;
 import dev.docs.people.Invitations;
 import dev.docs.people.InviteLinks;
 import dev.docs.people.Members;
+import dev.docs.people.ProviderPeople;
 import dev.docs.people.SamlProviders;
 import dev.docs.people.SitePermissions;
 import dev.docs.people.Teams;
@@ -166,6 +167,10 @@ public final class DocsSession {
 
   public SamlProviders samlProviders() {
     return new SamlProviders(context);
+  }
+
+  public ProviderPeople providerPeople() {
+    return new ProviderPeople(context);
   }
 
   public Teams teams() {

@@ -3,6 +3,7 @@ package dev.docs;
 import dev.docs.access.internal.GrantRepository;
 import dev.docs.access.internal.MemberRepository;
 import dev.docs.access.internal.PendingMemberRepository;
+import dev.docs.access.internal.ProviderPersonRepository;
 import dev.docs.access.internal.SamlProviderRepository;
 import dev.docs.access.internal.TeamRepository;
 import dev.docs.audit.internal.AuditRepository;
@@ -134,6 +135,7 @@ final class RecordKinds extends AbstractList<Kind<?>> {
                 ChangeRequestRepository.KINDS,
                 InviteLinkRepository.KINDS,
                 SamlProviderRepository.KINDS,
+                ProviderPersonRepository.KINDS,
                 GrantRepository.KINDS,
                 TeamRepository.KINDS,
                 SiteRepository.KINDS,

@@ -19,7 +19,8 @@ record StoredSamlProvider(
     String ssoUrl,
     @Nullable TeamId defaultTeam,
     Optional<Role> defaultRole,
-    Instant createdAt)
+    Instant createdAt,
+    Optional<SamlProvider.Options> options)
     implements StoredAs.Form<SamlProvider> {
 
   static StoredSamlProvider of(SamlProvider provider) {
@@ -33,13 +34,16 @@ record StoredSamlProvider(
         settings.ssoUrl().orElse(""),
         provider.defaultTeam().orElse(null),
         provider.defaultRole(),
-        provider.createdAt());
+        provider.createdAt(),
+        Optional.of(provider.options())
+            .filter(options -> !options.equals(SamlProvider.Options.NONE)));
   }
 
   @Override
   public SamlProvider value() {
     return SamlProvider.created(id, organization, label, createdAt)
         .with(Settings.of(entityId, certificate, ssoUrl))
-        .withDefaults(defaultTeam, defaultRole.orElse(null));
+        .withDefaults(defaultTeam, defaultRole.orElse(null))
+        .with(options.orElse(SamlProvider.Options.NONE));
   }
 }

@@ -1,6 +1,7 @@
 package dev.docs.people;
 
 import static java.util.Objects.requireNonNull;
+import static java.util.stream.Collectors.toSet;
 
 import dev.docs.access.Member;
 import dev.docs.access.Team;
@@ -188,6 +189,20 @@ public final class Teams {
               TeamGroups.compare(w, organization, user, names).apply(w, user);
               return TeamGroups.compare(w, organization, user, names).present();
             });
+  }
+
+  /** Those of these groups that have a team. Requires the role admin in the organization. */
+  public Set<String> withTeam(OrganizationId organization, Set<String> groups) {
+    return context.read(
+        "Teams.withTeam",
+        r -> {
+          OrganizationAccess.requireAdmin(r, organization, "see groups");
+          return groups.stream()
+              .filter(TeamGroups::isName)
+              .limit(MAX_GROUPS)
+              .filter(name -> TeamRepository.findByGroup(r, organization, name).isPresent())
+              .collect(toSet());
+        });
   }
 
   /**

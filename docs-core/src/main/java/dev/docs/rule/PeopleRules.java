@@ -152,6 +152,9 @@ final class PeopleRules {
               "saml-turns",
               "Answers of SAML providers are read a few at a time, in turns for each provider, and only if they name a request that was made here lately, which is told without parsing them. Wrong tokens in the form of the sign-in page are slowed down, wherever they come from."),
           OUR_CHOICE.rule(
+              "names-of-providers",
+              "The name of who signs in with an identity provider is that which it says, else the mailbox of the email it says, and follows each sign-in until the person changes their own. What an embedding application gave to users by itself stays."),
+          OUR_CHOICE.rule(
               "visitor-claims",
               "ping answers a token (HS256, valid for one hour) with sub, organization, role, name, sso and email of the member, both as serviceVisitorClaims and as gitbookVisitorClaims."),
           OUR_CHOICE.rule(

@@ -75,6 +75,11 @@ public record User(
     return new User(id, displayName, email, photoUrl, createdAt, false);
   }
 
+  /** The same user by another name. */
+  public User named(String name) {
+    return new User(id, name, email, photoUrl, createdAt, placeholder);
+  }
+
   /** What is left of a person who was erased: by whom something was written, but not who it was. */
   User erased() {
     return new User(id, FORMER_MEMBER, null, null, createdAt, false);

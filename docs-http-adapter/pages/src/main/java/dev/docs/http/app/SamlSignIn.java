@@ -2,13 +2,13 @@ package dev.docs.http.app;
 
 import dev.docs.Docs;
 import dev.docs.access.SamlProvider;
+import dev.docs.budget.internal.Turns;
 import dev.docs.error.DocsException;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.BrowserCall;
 import dev.docs.http.link.Links;
 import dev.docs.http.signin.SignInFailure;
 import dev.docs.http.signin.SignInFailure.Reason;
-import dev.docs.http.signin.Turns;
 import dev.docs.http.signin.saml.SamlAnswer;
 import dev.docs.http.signin.saml.SamlConnection;
 import dev.docs.http.signin.saml.SamlMembers;
@@ -17,8 +17,11 @@ import dev.docs.id.SamlProviderId;
 import dev.docs.id.UserId;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Signs users in with the SAML providers of organizations. A browser posts the provider's answer
@@ -149,7 +152,7 @@ final class SamlSignIn {
             .orElseThrow(() -> new SignInFailure(Reason.INVALID, "there is no SAMLResponse"));
     SamlAnswer answer = read(asked, SamlConnection.text(response));
     String sealed =
-        Answered.of(asked.provider(), answer)
+        Answered.of(members, asked.provider(), answer)
             .seal(call)
             .orElseThrow(() -> new SignInFailure(Reason.INVALID, "the answer has long names"));
     return AttemptCookie.redirect(asked.path() + "/" + RETURN + "?" + PARAMETER + "=" + sealed);
@@ -168,7 +171,8 @@ final class SamlSignIn {
     if (!tries.add(request)) {
       throw stale("the request was answered too often");
     }
-    return turns.take(provider, () -> asked.connection().read(text, call.now()));
+    return turns.take(
+        provider, SignInFailure::busy, () -> asked.connection().read(text, call.now()));
   }
 
   /**
@@ -184,25 +188,45 @@ final class SamlSignIn {
       String end,
       String sessionEnd,
       String user,
-      String name) {
+      String name,
+      String email,
+      String groups) {
 
-    private static final int PARTS = 7;
+    private static final int PARTS = 9;
 
-    static Answered of(SamlProvider provider, SamlAnswer answer) {
+    /** Between groups; none of their names has it. */
+    private static final String NEXT = "\u0001";
+
+    static Answered of(SamlMembers members, SamlProvider provider, SamlAnswer answer) {
+      SamlAnswer.Person person = answer.person();
       return new Answered(
           provider.id().value(),
           answer.requestId(),
           answer.assertionId(),
           Long.toString(answer.end().toEpochMilli()),
           answer.sessionEnd().map(end -> Long.toString(end.toEpochMilli())).orElse(""),
-          SamlMembers.user(provider, answer).value(),
-          answer.name().orElse(""));
+          members.user(provider, answer.subject()).value(),
+          person.name().orElse(""),
+          person.email().orElse(""),
+          person
+              .groups()
+              .map(all -> NEXT + String.join(NEXT, members.withTeam(provider, all)))
+              .orElse(""));
     }
 
     Optional<String> seal(BrowserCall call) {
       String text =
           String.join(
-              AttemptCookie.BETWEEN, provider, request, assertion, end, sessionEnd, user, name);
+              AttemptCookie.BETWEEN,
+              provider,
+              request,
+              assertion,
+              end,
+              sessionEnd,
+              user,
+              name,
+              email,
+              groups);
       return text.split(AttemptCookie.BETWEEN, -1).length == PARTS
           ? ANSWERED.seal(text, call.signingKeys(), call.now(), REDIRECT)
           : Optional.empty();
@@ -212,7 +236,23 @@ final class SamlSignIn {
       return call.query(PARAMETER)
           .flatMap(value -> ANSWERED.open(value, call.signingKeys(), call.now()))
           .map(opened -> opened.text().split(AttemptCookie.BETWEEN, -1))
-          .map(p -> new Answered(p[0], p[1], p[2], p[3], p[4], p[5], p[6]));
+          .map(p -> new Answered(p[0], p[1], p[2], p[3], p[4], p[5], p[6], p[7], p[8]));
+    }
+
+    /** Whom a provider signs in. */
+    void admit(SamlMembers members, SamlProvider by) throws SignInFailure {
+      members.admit(
+          by,
+          new UserId(user),
+          Optional.of(name).filter(text -> !text.isEmpty()),
+          Optional.of(email).filter(text -> !text.isEmpty()),
+          groups.isEmpty() ? Optional.empty() : Optional.of(teams()));
+    }
+
+    private Set<String> teams() {
+      return Arrays.stream(groups.split(NEXT))
+          .filter(group -> !group.isEmpty())
+          .collect(Collectors.toSet());
     }
 
     Optional<Instant> sessionUntil() {
@@ -249,7 +289,7 @@ final class SamlSignIn {
       throw stale("the sign-in was used before");
     }
     UserId user = new UserId(answered.user());
-    members.admit(provider, user, Optional.of(answered.name()).filter(name -> !name.isEmpty()));
+    answered.admit(members, provider);
     return SignIn.welcome(
         call,
         sessions.begin(call, user, until, begun[2]),

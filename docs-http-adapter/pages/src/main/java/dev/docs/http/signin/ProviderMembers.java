@@ -13,6 +13,8 @@ import dev.docs.http.signin.SignInFailure.Reason;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.UserId;
 import dev.docs.people.CreateTeam;
+import dev.docs.people.ProviderPeople;
+import dev.docs.people.ProviderPeople.SignedIn;
 import dev.docs.user.CreateUser;
 import dev.docs.user.User;
 import java.util.Comparator;
@@ -29,8 +31,6 @@ import java.util.Set;
  * person the one who was invited, and is never a reason to become a user who exists. Thread-safe.
  */
 public final class ProviderMembers implements SignInProvider.Users {
-
-  private static final String NAMELESS = "Member";
 
   private final DocsSession operator;
   private final OrganizationId organization;
@@ -86,13 +86,15 @@ public final class ProviderMembers implements SignInProvider.Users {
     if (grants.isEmpty() ? !isKnown(identity) : fitting.isEmpty()) {
       throw notAdmitted(identity, "no role is meant for them");
     }
-    UserId user = user(identity);
+    SignedIn told = told(identity);
+    UserId user = user(identity, told);
     Optional<Role> role =
         fitting.stream().flatMap(grant -> grant.role().stream()).max(Comparator.naturalOrder());
     Member member = member(identity, user, role);
     if (member.disabled()) {
       throw notAdmitted(identity, "the member is disabled");
     }
+    operator.providerPeople().signedIn(told);
     boolean follows = grants.stream().anyMatch(grant -> grant.group().isPresent());
     if (follows && !member.role().equals(role)) {
       change(user, role);
@@ -132,14 +134,21 @@ public final class ProviderMembers implements SignInProvider.Users {
     }
   }
 
-  private UserId user(Identity identity) throws SignInFailure {
+  private SignedIn told(Identity identity) {
+    return new SignedIn(
+        organization,
+        identity.user(),
+        null,
+        identity.issuer(),
+        identity.name().orElse(null),
+        identity.verifiedEmail().orElse(null));
+  }
+
+  private UserId user(Identity identity, SignedIn told) throws SignInFailure {
     CreateUser command =
         CreateUser.named(
                 identity.user().value(),
-                identity
-                    .name()
-                    .or(() -> identity.verifiedEmail().map(User::mailbox))
-                    .orElse(NAMELESS))
+                told.nameOrMailbox().orElse(ProviderPeople.NAMELESS))
             .email(identity.verifiedEmail().orElse(null));
     try {
       return operator.users().ensure(command).id();

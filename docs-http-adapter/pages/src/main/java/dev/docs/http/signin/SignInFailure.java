@@ -68,6 +68,11 @@ public final class SignInFailure extends Exception {
     this.reason = requireNonNull(reason, "reason");
   }
 
+  /** That too many sign in at the same time. */
+  public static SignInFailure busy() {
+    return new SignInFailure(Reason.BUSY, "too many sign in at the same time");
+  }
+
   public Reason reason() {
     return reason;
   }

@@ -24,6 +24,16 @@ record GroupsClaim(String name) {
     return Optional.ofNullable(value(claims, name)).map(GroupsClaim::names);
   }
 
+  /**
+   * Whether a token says that the groups are to be asked for elsewhere, as that of Entra ID does for
+   * people in more than 200. Taken for no groups, it would take roles and teams away.
+   */
+  boolean isElsewhere(Map<String, Object> claims) {
+    boolean named =
+        claims.get("_claim_names") instanceof Map<?, ?> elsewhere && elsewhere.containsKey(name);
+    return named || Boolean.TRUE.equals(claims.get("hasgroups"));
+  }
+
   private static @Nullable Object value(Map<?, ?> claims, String path) {
     Object direct = claims.get(path);
     for (int dot = path.indexOf('.');

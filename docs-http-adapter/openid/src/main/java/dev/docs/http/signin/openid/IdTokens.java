@@ -19,6 +19,7 @@ import dev.docs.http.signin.SignInFailure;
 import dev.docs.http.signin.SignInFailure.Reason;
 import dev.docs.user.User;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -89,22 +90,39 @@ record IdTokens(String issuer, ClientID client) {
     }
   }
 
-  /** Whom a token names, that was checked. */
-  Identity identity(IDTokenClaimsSet claims, Set<String> groups) {
-    Optional<String> email =
-        text(claims, "email")
-            .filter(found -> Boolean.TRUE.equals(claims.getClaim("email_verified")))
-            .filter(IdTokens::isAddress);
-    Optional<String> name =
-        Stream.of("name", "preferred_username")
-            .flatMap(claim -> text(claims, claim).map(Identity::line).stream())
-            .filter(line -> !line.isEmpty())
-            .findFirst();
-    return new Identity(issuer, claims.getSubject().getValue(), name, email, groups);
+  /**
+   * Whom a token names, that was checked.
+   *
+   * @param claims what is said of the person: by the token, or by the provider where that is silent
+   */
+  Identity identity(String subject, Map<String, Object> claims, Set<String> groups) {
+    return new Identity(issuer, subject, name(claims), email(claims), groups);
   }
 
-  private static Optional<String> text(IDTokenClaimsSet claims, String name) {
-    return claims.getClaim(name) instanceof String text ? Optional.of(text) : Optional.empty();
+  /** An address that the provider says is verified. */
+  static Optional<String> email(Map<String, Object> claims) {
+    return text(claims, "email")
+        .filter(found -> Boolean.TRUE.equals(claims.get("email_verified")))
+        .filter(IdTokens::isAddress);
+  }
+
+  /** The name, or its parts; else that of the account, if it is no address. */
+  static Optional<String> name(Map<String, Object> claims) {
+    return line(claims, "name")
+        .or(
+            () ->
+                Stream.of("given_name", "family_name")
+                    .flatMap(claim -> line(claims, claim).stream())
+                    .reduce((given, family) -> Identity.line(given + " " + family)))
+        .or(() -> line(claims, "preferred_username").filter(name -> !isAddress(name)));
+  }
+
+  private static Optional<String> line(Map<String, Object> claims, String name) {
+    return text(claims, name).map(Identity::line).filter(line -> !line.isEmpty());
+  }
+
+  private static Optional<String> text(Map<String, Object> claims, String name) {
+    return claims.get(name) instanceof String text ? Optional.of(text) : Optional.empty();
   }
 
   private static boolean isAddress(String text) {

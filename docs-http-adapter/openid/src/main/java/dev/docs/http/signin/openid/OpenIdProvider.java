@@ -25,6 +25,7 @@ import com.nimbusds.openid.connect.sdk.OIDCTokenResponse;
 import com.nimbusds.openid.connect.sdk.claims.IDTokenClaimsSet;
 import com.nimbusds.openid.connect.sdk.op.OIDCProviderMetadata;
 import com.nimbusds.openid.connect.sdk.token.OIDCTokens;
+import dev.docs.budget.internal.Turns;
 import dev.docs.error.DocsException;
 import dev.docs.http.fetch.internal.FetchFailure;
 import dev.docs.http.signin.Identity;
@@ -32,15 +33,16 @@ import dev.docs.http.signin.SignInAttempt;
 import dev.docs.http.signin.SignInFailure;
 import dev.docs.http.signin.SignInFailure.Reason;
 import dev.docs.http.signin.SignInProvider;
-import dev.docs.http.signin.Turns;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An OpenID Connect provider: authorization code with PKCE, by which the provider's discovery
@@ -68,6 +70,9 @@ public final class OpenIdProvider implements SignInProvider {
   private static final Duration PATIENCE = Duration.ofSeconds(5);
 
   private static final int MAX_PARAMETER = 4096;
+
+  private static final List<String> NAMES =
+      List.of("name", "given_name", "family_name", "preferred_username");
 
   private final URI issuer;
   private final ClientID client;
@@ -97,8 +102,8 @@ public final class OpenIdProvider implements SignInProvider {
   /** What is done besides, where the provider has it. */
   public enum Feature {
     /**
-     * Groups are those of the UserInfo endpoint where the ID token has no such claim. A sign-in for
-     * which it does not answer fails: without groups, people would lose their roles.
+     * Groups, name and email are those of the UserInfo endpoint where the ID token lacks them. A
+     * sign-in for which it does not answer fails: without groups, people would lose their roles.
      */
     USER_INFO,
     /**
@@ -234,25 +239,58 @@ public final class OpenIdProvider implements SignInProvider {
                   .orElseThrow(() -> new SignInFailure(Reason.INVALID, "there is no code"));
           OIDCTokens given = exchange(attempt, code, provider);
           IDTokenClaimsSet claims = tokens.check(given.getIDToken(), attempt.nonce(), provider);
-          return tokens.identity(claims, groups(given, claims, provider.metadata()));
+          return identity(given, claims, provider.metadata());
         });
   }
 
-  private Set<String> groups(
-      OIDCTokens given, IDTokenClaimsSet claims, OIDCProviderMetadata provider)
+  /** What the token lacks is asked from the UserInfo endpoint, once, if that is wanted. */
+  private Identity identity(
+      OIDCTokens given, IDTokenClaimsSet token, OIDCProviderMetadata provider)
       throws SignInFailure {
-    Optional<Set<String>> found = groups.of(claims.toJSONObject());
-    if (found.isEmpty() && features.contains(Feature.USER_INFO)) {
-      found =
-          groups.of(
-              new UserInfoClaims(http)
-                  .of(
-                      provider.getUserInfoEndpointURI(),
-                      isLocal(),
-                      given.getAccessToken(),
-                      claims.getSubject()));
+    Map<String, Object> claims = new HashMap<>(token.toJSONObject());
+    boolean lacks =
+        groups.of(claims).isEmpty()
+            || IdTokens.name(claims).isEmpty()
+            || IdTokens.email(claims).isEmpty();
+    if (lacks && features.contains(Feature.USER_INFO)) {
+      Map<String, Object> told =
+          new UserInfoClaims(http)
+              .of(
+                  provider.getUserInfoEndpointURI(),
+                  isLocal(),
+                  given.getAccessToken(),
+                  token.getSubject());
+      complete(claims, told);
     }
-    return found.orElse(Set.of());
+    if (groups.of(claims).isEmpty() && groups.isElsewhere(claims)) {
+      throw new SignInFailure(
+          Reason.SETTINGS,
+          "the person is in too many groups for the ID token: let the provider send only those of"
+              + " this application, or names of roles instead");
+    }
+    return tokens.identity(
+        token.getSubject().getValue(), claims, groups.of(claims).orElse(Set.of()));
+  }
+
+  /** Adds names, address and groups that a token lacks; an address only with what verifies it. */
+  private void complete(Map<String, Object> claims, Map<String, Object> told) {
+    if (IdTokens.name(claims).isEmpty()) {
+      NAMES.forEach(name -> put(claims, name, told.get(name)));
+    }
+    if (IdTokens.email(claims).isEmpty()) {
+      List.of("email", "email_verified").forEach(name -> put(claims, name, told.get(name)));
+    }
+    if (groups.of(claims).isEmpty()) {
+      groups.of(told).ifPresent(found -> claims.put(groups.name(), List.copyOf(found)));
+    }
+  }
+
+  private static void put(Map<String, Object> claims, String name, @Nullable Object value) {
+    if (value == null) {
+      claims.remove(name);
+    } else {
+      claims.put(name, value);
+    }
   }
 
   private boolean isLocal() {
@@ -271,9 +309,10 @@ public final class OpenIdProvider implements SignInProvider {
         .map(safe -> new LogoutRequest(safe, null, null, client, back, null, null).toURI());
   }
 
-  private <T> T inTurn(Turns.Work<T> question) throws SignInFailure {
+  private <T> T inTurn(Turns.Work<T, SignInFailure> question) throws SignInFailure {
     return turns.take(
         issuer.toString(),
+        SignInFailure::busy,
         () -> {
           try {
             return question.done();

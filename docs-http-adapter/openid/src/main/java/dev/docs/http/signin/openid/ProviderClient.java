@@ -1,5 +1,7 @@
 package dev.docs.http.signin.openid;
 
+import com.nimbusds.jose.jwk.JWK;
+import com.nimbusds.jose.util.JSONObjectUtils;
 import com.nimbusds.jose.util.Resource;
 import com.nimbusds.jose.util.ResourceRetriever;
 import com.nimbusds.oauth2.sdk.ParseException;
@@ -16,6 +18,7 @@ import java.io.IOException;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,6 +35,8 @@ final class ProviderClient implements ResourceRetriever {
   /** For connecting, and for one answer: somebody waits for it. */
   private static final Duration PATIENCE = Duration.ofSeconds(5);
 
+  private static final System.Logger LOG = System.getLogger("dev.docs.http.signin");
+
   private final Fetcher fetcher =
       Fetcher.of(AddressPolicy.ANY).withLimits(new FetchLimits(MAX_BYTES, PATIENCE, PATIENCE, 0));
 
@@ -43,9 +48,37 @@ final class ProviderClient implements ResourceRetriever {
   public Resource retrieveResource(URL url) throws IOException {
     try {
       Fetched fetched = fetcher.get(url.toString(), MemoryBudget.UNBOUNDED);
-      return new Resource(text(fetched), fetched.contentType().orElse(null));
+      return new Resource(readable(text(fetched)), fetched.contentType().orElse(null));
     } catch (FetchFailure e) {
       throw new IOException("the address " + e.getMessage(), e);
+    }
+  }
+
+  /**
+   * A set of keys without those that cannot be read: a provider may publish one of a kind that is
+   * not known here, beside those with which it signs.
+   */
+  private static String readable(String keys) throws IOException {
+    try {
+      List<Object> read = new ArrayList<>();
+      for (Map<String, Object> key :
+          JSONObjectUtils.getJSONObjectArray(JSONObjectUtils.parse(keys), "keys")) {
+        if (isReadable(key)) {
+          read.add(key);
+        }
+      }
+      return JSONObjectUtils.toJSONString(Map.of("keys", read));
+    } catch (java.text.ParseException | RuntimeException e) { // RuntimeException: of the library
+      throw new IOException("the keys are no JSON Web Key Set", e);
+    }
+  }
+
+  private static boolean isReadable(Map<String, Object> key) {
+    try {
+      return JWK.parse(key) != null;
+    } catch (java.text.ParseException | RuntimeException e) {
+      LOG.log(System.Logger.Level.DEBUG, "a key of the provider cannot be read", e);
+      return false;
     }
   }
 

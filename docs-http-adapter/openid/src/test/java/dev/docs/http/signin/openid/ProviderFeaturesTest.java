@@ -7,6 +7,9 @@ import dev.docs.http.signin.Identity;
 import dev.docs.http.signin.ProviderMembers;
 import dev.docs.http.signin.openid.OpenIdProvider.Feature;
 import dev.docs.runs.WholeRun;
+import dev.docs.http.signin.Identity;
+import dev.docs.people.InviteUsers;
+import dev.docs.rule.RuleTest;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpResponse;
@@ -82,6 +85,46 @@ class ProviderFeaturesTest {
     assertThat(world.signIn(new TestBrowser(), asking).statusCode())
         .as("the token has the claim")
         .isEqualTo(403);
+  }
+
+  /** The name by which people see the only person of the provider. */
+  private String shown() {
+    return world
+        .world
+        .operator
+        .users()
+        .get(new Identity(world.provider.issuer(), "ada", Optional.empty(), Optional.empty(), Set.of()).user())
+        .displayName();
+  }
+
+  @Test
+  @RuleTest("names-of-providers")
+  void nameAndAddressThatTheTokenDoesNotHaveAreThoseOfTheUserInfo() throws IOException {
+    world.members(List.of(), Map.of());
+    world
+        .world
+        .admin
+        .invitations()
+        .invite(world.world.organization, InviteUsers.as(Role.COMMENT, "ada@example.com"));
+    world.provider.claims =
+        claims -> claims.claim("name", null).claim("email", null).claim("email_verified", null);
+    world.provider.features = Set.of(Feature.USER_INFO);
+    String asking = world.another();
+    Map<String, Object> told =
+        new HashMap<>(
+            Map.of("sub", "ada", "given_name", "Ada", "family_name", "King", "email", "ada@example.com"));
+    world.provider.userInfo = told;
+    assertThat(world.signIn(new TestBrowser(), asking).statusCode())
+        .as("nobody has verified the address")
+        .isEqualTo(403);
+
+    told.put("email_verified", true);
+    assertThat(world.signIn(new TestBrowser(), asking).statusCode()).isEqualTo(200);
+    assertThat(shown()).isEqualTo("Ada King");
+
+    told.put("given_name", "Augusta");
+    assertThat(world.signIn(new TestBrowser(), asking).statusCode()).isEqualTo(200);
+    assertThat(shown()).isEqualTo("Augusta King");
   }
 
   @Test

@@ -7,7 +7,7 @@ import static dev.docs.http.signin.saml.SamlXml.invalid;
 import static dev.docs.http.signin.saml.SamlXml.only;
 import static dev.docs.http.signin.saml.SamlXml.text;
 
-import dev.docs.http.signin.Identity;
+import dev.docs.access.SamlProvider;
 import dev.docs.http.signin.SignInFailure;
 import dev.docs.http.signin.SignInFailure.Reason;
 import java.time.Instant;
@@ -24,26 +24,23 @@ record AssertionReader(SamlConnection connection, Times times) {
   private static final String TRANSIENT = "urn:oasis:names:tc:SAML:2.0:nameid-format:transient";
   private static final int MAX_SUBJECT = 255;
 
+  /** Attributes with what identifies a person for good, the best first. */
+  private static final List<String> STABLE =
+      List.of(
+          "urn:oasis:names:tc:SAML:attribute:subject-id",
+          "urn:oasis:names:tc:SAML:attribute:pairwise-id",
+          "urn:oid:1.3.6.1.4.1.5923.1.1.1.10",
+          "eduPersonTargetedID");
+
   /** Conditions that are known, and that a sign-in keeps. */
   private static final Set<String> CONDITIONS =
       Set.of("AudienceRestriction", "OneTimeUse", "ProxyRestriction");
-
-  /** Attributes with the name of a person, the best first. */
-  private static final List<String> NAMES =
-      List.of(
-          "displayName",
-          "urn:oid:2.16.840.1.113730.3.1.241",
-          "http://schemas.microsoft.com/identity/claims/displayname",
-          "http://schemas.xmlsoap.org/ws/2005/05/identity/claims/name",
-          "name",
-          "cn",
-          "urn:oid:2.5.4.3");
 
   /** Why a person may be taken for the subject, once: the request, and from when on no longer. */
   private record Confirmation(String requestId, Instant end) {}
 
   SamlAnswer read(Element assertion, String id) throws SignInFailure {
-    if (!text(only(assertion, ASSERTION, "Issuer")).equals(connection.entityId())) {
+    if (!text(only(assertion, ASSERTION, "Issuer")).strip().equals(connection.entityId())) {
       throw invalid("the assertion has another issuer");
     }
     Instant issued =
@@ -55,13 +52,24 @@ record AssertionReader(SamlConnection connection, Times times) {
     requireConditions(only(assertion, ASSERTION, "Conditions"));
     Element subject = only(assertion, ASSERTION, "Subject");
     Confirmation confirmation = confirmation(subject);
+    PersonClaims claims = PersonClaims.of(assertion);
+    Element nameId = only(subject, ASSERTION, "NameID");
     return new SamlAnswer(
-        nameId(only(subject, ASSERTION, "NameID")),
-        name(assertion),
+        subject(nameId, claims),
+        person(nameId, claims),
         confirmation.requestId(),
         id,
         confirmation.end(),
         sessionEnd(assertion));
+  }
+
+  private SamlAnswer.Person person(Element nameId, PersonClaims claims) throws SignInFailure {
+    SamlProvider.Attributes named = connection.attributes();
+    return new SamlAnswer.Person(
+        claims.name(named),
+        claims.email(named, text(nameId).strip()),
+        claims.groups(named),
+        claims.values());
   }
 
   private void requireConditions(Element conditions) throws SignInFailure {
@@ -76,7 +84,7 @@ record AssertionReader(SamlConnection connection, Times times) {
     for (Element restriction : audiences) {
       List<String> names = new ArrayList<>();
       for (Element audience : children(restriction, ASSERTION, "Audience")) {
-        names.add(text(audience));
+        names.add(text(audience).strip());
       }
       if (!names.contains(connection.requester())) {
         throw invalid("its audience is not " + connection.requester());
@@ -117,44 +125,67 @@ record AssertionReader(SamlConnection connection, Times times) {
     return new Confirmation(request, end.plus(Times.SKEW));
   }
 
-  private String nameId(Element element) throws SignInFailure {
-    if (element.getAttributeNS(null, "Format").equals(TRANSIENT)) {
-      throw new SignInFailure(
-          Reason.SETTINGS,
-          "the provider sends transient names, which tell nobody again; let it send persistent ones");
+  /**
+   * What identifies the person: an attribute that is named for it, the NameID, or for a transient
+   * one an attribute that is made for that.
+   */
+  private String subject(Element nameId, PersonClaims claims) throws SignInFailure {
+    Optional<String> named = connection.attributes().subject();
+    if (named.isPresent()) {
+      return subject(named.get(), claims)
+          .orElseThrow(
+              () ->
+                  new SignInFailure(
+                      Reason.SETTINGS,
+                      "the provider sends no single value of the attribute that identifies people"));
     }
+    String text = nameId(nameId);
+    if (!nameId.getAttributeNS(null, "Format").equals(TRANSIENT)) {
+      return text;
+    }
+    for (String stable : STABLE) {
+      Optional<String> found = subject(stable, claims);
+      if (found.isPresent()) {
+        return found.get();
+      }
+    }
+    throw new SignInFailure(
+        Reason.SETTINGS,
+        "the provider sends transient names, which tell nobody again; let it send persistent ones");
+  }
+
+  /** No NameID has a line end, so that none is taken for an attribute. */
+  private static Optional<String> subject(String attribute, PersonClaims claims) {
+    List<String> values = claims.all(attribute);
+    return values.size() == 1
+        ? Optional.of(values.get(0))
+            .filter(AssertionReader::isLine)
+            .map(value -> attribute + "\n" + value)
+        : Optional.empty();
+  }
+
+  private static boolean isLine(String text) {
+    return !text.isBlank()
+        && text.length() <= MAX_SUBJECT
+        && text.chars().noneMatch(Character::isISOControl);
+  }
+
+  private String nameId(Element element) throws SignInFailure {
+    String text = text(element).strip();
     boolean foreign =
-        attribute(element, "NameQualifier")
-                .filter(q -> !q.equals(connection.entityId()))
-                .isPresent()
-            || attribute(element, "SPNameQualifier")
-                .filter(q -> !q.equals(connection.requester()))
-                .isPresent();
-    String text = text(element);
-    if (foreign
-        || text.isBlank()
-        || text.length() > MAX_SUBJECT
-        || text.chars().anyMatch(Character::isISOControl)) {
+        attribute(element, "NameQualifier").filter(q -> !isEither(q)).isPresent()
+            || attribute(element, "SPNameQualifier").filter(q -> !isEither(q)).isPresent();
+    if (foreign || !isLine(text)) {
       throw invalid("its NameID is qualified otherwise, or no line of up to " + MAX_SUBJECT);
     }
     return text;
   }
 
-  private static Optional<String> name(Element assertion) throws SignInFailure {
-    for (String name : NAMES) {
-      for (Element statement : children(assertion, ASSERTION, "AttributeStatement")) {
-        for (Element attribute : children(statement, ASSERTION, "Attribute")) {
-          List<Element> values = children(attribute, ASSERTION, "AttributeValue");
-          if (attribute.getAttributeNS(null, "Name").equals(name) && values.size() == 1) {
-            String line = Identity.line(text(values.get(0)));
-            if (!line.isEmpty()) {
-              return Optional.of(line);
-            }
-          }
-        }
-      }
-    }
-    return Optional.empty();
+  /** Whether a qualifier is the provider or this server: some write the one for the other. */
+  private boolean isEither(String qualifier) {
+    return qualifier.isBlank()
+        || qualifier.strip().equals(connection.entityId())
+        || qualifier.strip().equals(connection.requester());
   }
 
   /** The earliest time at which the provider's session ends by every clock. */

@@ -65,6 +65,9 @@ final class AuthnRequest {
       xml.writeCharacters(connection.requester());
       xml.writeEndElement();
       xml.writeEmptyElement("samlp", "NameIDPolicy", SamlXml.PROTOCOL);
+      if (connection.nameIdFormat().isPresent()) {
+        xml.writeAttribute("Format", connection.nameIdFormat().get());
+      }
       xml.writeAttribute("AllowCreate", "true");
       xml.writeEndElement();
       xml.close();

@@ -125,7 +125,7 @@ final class ResponseReader {
       throw invalid("its Destination is not " + connection.answerUrl());
     }
     for (Element issuer : children(response, ASSERTION, "Issuer")) {
-      if (!text(issuer).equals(connection.entityId())) {
+      if (!text(issuer).strip().equals(connection.entityId())) {
         throw invalid("the response has another issuer");
       }
     }

@@ -3,13 +3,16 @@ package dev.docs.http.signin.saml;
 import static java.util.Objects.requireNonNull;
 
 import java.time.Instant;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What a provider has signed. Immutable.
  *
  * @param subject identifies the person at the provider
- * @param name as people know them; one line
+ * @param person what is said of the person
  * @param requestId of the request that is answered
  * @param assertionId unique at the provider
  * @param end from when on it is not accepted again
@@ -18,7 +21,7 @@ import java.util.Optional;
  */
 public record SamlAnswer(
     String subject,
-    Optional<String> name,
+    Person person,
     String requestId,
     String assertionId,
     Instant end,
@@ -26,11 +29,38 @@ public record SamlAnswer(
 
   public SamlAnswer {
     requireNonNull(subject, "subject");
-    requireNonNull(name, "name");
+    requireNonNull(person, "person");
     requireNonNull(requestId, "requestId");
     requireNonNull(assertionId, "assertionId");
     requireNonNull(end, "end");
     requireNonNull(sessionEnd, "sessionEnd");
+  }
+
+  /**
+   * What a provider says of a person.
+   *
+   * @param name as people know them; one line
+   * @param email of which the provider may have checked nothing
+   * @param groups in which they are there; empty where no attribute is named for them
+   * @param claims all attributes, by name
+   */
+  public record Person(
+      Optional<String> name,
+      Optional<String> email,
+      Optional<Set<String>> groups,
+      Map<String, List<String>> claims) {
+    public Person {
+      requireNonNull(name, "name");
+      requireNonNull(email, "email");
+      groups = groups.map(Set::copyOf);
+      claims = Map.copyOf(claims);
+    }
+
+    /** Without what is known of the person. */
+    @Override
+    public String toString() {
+      return "person";
+    }
   }
 
   /** Without what is known of the person. */

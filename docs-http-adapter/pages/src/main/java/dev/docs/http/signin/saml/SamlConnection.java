@@ -20,6 +20,7 @@ public final class SamlConnection {
   private final String entityId;
   private final String signInUrl;
   private final String certificates;
+  private final SamlProvider.Options options;
 
   private SamlConnection(SamlProvider provider, String requester, String answerUrl) {
     this.requester = requireNonNull(requester, "requester");
@@ -28,6 +29,7 @@ public final class SamlConnection {
     entityId = settings.entityId().orElseThrow();
     signInUrl = settings.ssoUrl().orElseThrow();
     certificates = settings.certificate().orElseThrow();
+    options = provider.options();
   }
 
   /**
@@ -96,6 +98,15 @@ public final class SamlConnection {
   /** The entity id of the provider. */
   String entityId() {
     return entityId;
+  }
+
+  SamlProvider.Attributes attributes() {
+    return options.attributes();
+  }
+
+  /** The format of NameIDs that is asked for; empty for any. */
+  Optional<String> nameIdFormat() {
+    return options.nameIdFormat();
   }
 
   String signInUrl() {

@@ -48,7 +48,7 @@ class RecordedResponseTest {
     SamlAnswer answer = connection.read(SamlConnection.text(response), issued.plusSeconds(1));
 
     assertThat(answer.subject()).isEqualTo("G-1f2e3d4c-0001");
-    assertThat(answer.name()).contains("Zo\u00eb O'Hara & Co");
+    assertThat(answer.person().name()).contains("Zo\u00eb O'Hara & Co");
     assertThat(answer.requestId()).isEqualTo("_request1");
     assertThat(answer.end()).isAfter(issued).isBefore(issued.plus(Duration.ofMinutes(7)));
     assertThat(answer.sessionEnd())

@@ -306,7 +306,7 @@ class SamlSignInTest {
 
     assertThat(member(user).role()).contains(Role.EDIT);
     assertThat(world.world.operator.users().get(user).email()).isNull();
-    assertThat(world.world.operator.users().get(user).displayName()).isEqualTo("Member");
+    assertThat(world.world.operator.users().get(user).displayName()).isEqualTo("ada");
     assertThat(
             world.world.operator.users().withEmail("ada@example.com").orElseThrow().placeholder())
         .isTrue();

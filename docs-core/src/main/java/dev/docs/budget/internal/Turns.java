@@ -1,18 +1,18 @@
-package dev.docs.http.signin;
+package dev.docs.budget.internal;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.http.signin.SignInFailure.Reason;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 
 /**
- * Bounds what is done at the same time, for each provider and for all together. Who finds no turn
- * waits a short while, in the order of arrival; a bounded number waits for a provider, so that the
- * threads of a server are not all taken by one. Thread-safe.
+ * Bounds what is done at the same time, for each of several partners and for all together. Who finds
+ * no turn waits a short while, in the order of arrival; a bounded number waits for a partner, so
+ * that the threads of a server are not all taken by one. Thread-safe.
  */
 public final class Turns {
 
@@ -22,7 +22,7 @@ public final class Turns {
   private final Semaphore all;
   private final Map<String, Line> lines = new ConcurrentHashMap<>();
 
-  /** Those who have a turn at a provider, or wait for one. */
+  /** Those who have a turn with a partner, or wait for one. */
   private record Line(Semaphore turns, int people) {
     Line with(int more) {
       return new Line(turns, people + more);
@@ -31,17 +31,17 @@ public final class Turns {
 
   /** What is done in a turn. */
   @FunctionalInterface
-  public interface Work<T> {
-    T done() throws SignInFailure;
+  public interface Work<T, E extends Exception> {
+    T done() throws E;
   }
 
   /**
    * Turns.
    *
-   * @param all the most at the same time, for all providers
-   * @param each the most at the same time for one provider: fewer than {@code all}, so that none
+   * @param all the most at the same time, for all partners
+   * @param each the most at the same time for one partner: fewer than {@code all}, so that none
    *     has them all
-   * @param waiting the most who wait for one provider
+   * @param waiting the most who wait for one partner
    * @param patience how long each waits, for both
    */
   public Turns(int all, int each, int waiting, Duration patience) {
@@ -54,37 +54,40 @@ public final class Turns {
   /**
    * Does something in turn.
    *
-   * @param provider whose turns are meant
-   * @throws SignInFailure with {@code BUSY} when there is no turn in time, and those of the work
+   * @param partner whose turns are meant
+   * @param busy what is thrown when there is no turn in time
+   * @throws E that, or what the work throws
    */
-  public <T> T take(String provider, Work<T> work) throws SignInFailure {
+  public <T, E extends Exception> T take(String partner, Supplier<E> busy, Work<T, E> work)
+      throws E {
     long end = System.nanoTime() + patience.toNanos();
-    Line line = join(provider);
+    Line line = join(partner);
     try {
       if (line.people() > each + waiting) {
-        throw busy();
+        throw busy.get();
       }
-      return inTurn(line.turns(), end, () -> inTurn(all, end, work));
+      return inTurn(line.turns(), end, busy, () -> inTurn(all, end, busy, work));
     } finally {
-      lines.computeIfPresent(provider, (id, last) -> last.people() == 1 ? null : last.with(-1));
+      lines.computeIfPresent(partner, (id, last) -> last.people() == 1 ? null : last.with(-1));
     }
   }
 
-  private Line join(String provider) {
+  private Line join(String partner) {
     return lines.merge(
-        provider,
+        partner,
         new Line(new Semaphore(each, true), 1),
         (present, added) -> present.with(added.people()));
   }
 
-  private static <T> T inTurn(Semaphore turns, long end, Work<T> work) throws SignInFailure {
+  private static <T, E extends Exception> T inTurn(
+      Semaphore turns, long end, Supplier<E> busy, Work<T, E> work) throws E {
     try {
       if (!turns.tryAcquire(end - System.nanoTime(), TimeUnit.NANOSECONDS)) {
-        throw busy();
+        throw busy.get();
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw busy();
+      throw busy.get();
     }
     try {
       return work.done();
@@ -93,11 +96,7 @@ public final class Turns {
     }
   }
 
-  private static SignInFailure busy() {
-    return new SignInFailure(Reason.BUSY, "too many sign in at the same time");
-  }
-
-  /** The providers that somebody has a turn at, or waits for. */
+  /** The partners with whom somebody has a turn, or waits for one. */
   int size() {
     return lines.size();
   }

@@ -1,4 +1,4 @@
-package dev.docs.http.signin;
+package dev.docs.budget.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -30,6 +30,7 @@ class TurnsTest {
         () ->
             turns.take(
                 provider,
+                IllegalStateException::new,
                 () -> {
                   begun.countDown();
                   try {
@@ -48,16 +49,16 @@ class TurnsTest {
     List<Future<String>> first = List.of(take(turns, "a", begun), take(turns, "a", begun));
     begun.await();
 
-    assertThatThrownBy(() -> turns.take("a", () -> "no"))
-        .isInstanceOfSatisfying(
-            SignInFailure.class, e -> assertThat(e.reason()).isEqualTo(SignInFailure.Reason.BUSY));
-    assertThat(turns.take("b", () -> "yes")).isEqualTo("yes");
+    assertThatThrownBy(
+            () -> turns.take("a", () -> new IllegalStateException("busy"), () -> "no"))
+        .hasMessage("busy");
+    assertThat(turns.take("b", IllegalStateException::new, () -> "yes")).isEqualTo("yes");
 
     open.countDown();
     for (Future<String> one : first) {
       assertThat(one.get()).isEqualTo("a");
     }
-    assertThat(turns.take("a", () -> "again")).isEqualTo("again");
+    assertThat(turns.take("a", IllegalStateException::new, () -> "again")).isEqualTo("again");
     assertThat(turns.size()).isZero();
   }
 
@@ -72,6 +73,7 @@ class TurnsTest {
               () ->
                   turns.take(
                       "a",
+                      IllegalStateException::new,
                       () -> {
                         int now = together.incrementAndGet();
                         Thread.yield();
