@@ -69,6 +69,11 @@ public final class Content {
     return pages.children(parent);
   }
 
+  /** The child of a page, or of the top level, at an index from 0; the others are not read. */
+  public Optional<Page> childAt(@Nullable PageId parent, int index) {
+    return pages.childAt(parent, index);
+  }
+
   public boolean hasChildren(PageId parent) {
     return pages.hasChildren(parent);
   }

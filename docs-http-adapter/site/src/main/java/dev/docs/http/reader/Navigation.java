@@ -66,7 +66,6 @@ final class Navigation {
   private void branch(@Nullable PageId parent, Html list) {
     for (Page child : PageOrder.shown(content, parent)) {
       Html item = list.add("li");
-      List<Page> below = PageOrder.shown(content, child.id());
       if (child.type() == PageType.GROUP) {
         item.add("span", "group").text(child.title());
         branch(child.id(), item.add("ul"));
@@ -74,7 +73,7 @@ final class Navigation {
       }
       entry(child, item);
       boolean opened = open.contains(child.id());
-      if (!below.isEmpty() && (opened || isWhole(content))) {
+      if ((opened || isWhole(content)) && PageOrder.hasShown(content, child.id())) {
         Html details = item.add("details");
         if (opened) {
           details.set("open", "open");

@@ -23,6 +23,15 @@ final class PageOrder {
     return content.children(parent).stream().filter(child -> !child.hidden()).toList();
   }
 
+  /** Whether the list has a page below this one, of which only those up to that are read. */
+  static boolean hasShown(Content content, PageId parent) {
+    Optional<Page> child = content.childAt(parent, 0);
+    for (int i = 1; child.isPresent() && child.get().hidden(); i++) {
+      child = content.childAt(parent, i);
+    }
+    return child.isPresent();
+  }
+
   static List<Page> documents(Content content) {
     List<Page> all = new ArrayList<>();
     collect(content, null, all);

@@ -6,6 +6,7 @@ import dev.docs.content.Page;
 import dev.docs.http.call.BrowserCall;
 import dev.docs.http.link.Links;
 import dev.docs.id.SiteSectionId;
+import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
 import dev.docs.site.Site;
 import dev.docs.site.SiteContent;
@@ -41,6 +42,9 @@ final class Visit {
   private final Profile profile;
   private final SiteSpace here;
   private final Map<SpaceId, Optional<ContentView>> contents = new HashMap<>();
+
+  /** The first page of each space, which every link asks for. */
+  private final Map<SpaceId, Optional<PageId>> landings = new HashMap<>();
 
   /** The path of the request below the base of the site, as it was written. */
   private final String path;
@@ -135,7 +139,7 @@ final class Visit {
 
   /** Whether the visitor sees any page of a site space. */
   boolean hasPages(SiteSpace one) {
-    return content(one.space()).flatMap(view -> view.content().landingPage()).isPresent();
+    return landing(one.space()).isPresent();
   }
 
   /** Where a section begins: at its default, or the first variant with pages for the visitor. */
@@ -259,7 +263,7 @@ final class Visit {
     if (!page.type().hasPath()) {
       return Optional.empty();
     }
-    return isLanding(view, page)
+    return isLanding(siteSpace.space(), page)
         ? place(siteSpace)
         : structure().published(siteSpace, view.content().path(page)).map(Links::encodedPath);
   }
@@ -274,7 +278,7 @@ final class Visit {
     return place(siteSpace, page)
         .flatMap(
             place ->
-                isLanding(view, page)
+                isLanding(siteSpace.space(), page)
                     ? Optional.of(place + SiteAnswers.INDEX + ending)
                     : structure()
                         .published(siteSpace, view.content().path(page) + ending)
@@ -296,8 +300,14 @@ final class Visit {
     return page.or(() -> place(siteSpace));
   }
 
-  private static boolean isLanding(ContentView view, Page page) {
-    return view.content().landingPage().filter(first -> first.id().equals(page.id())).isPresent();
+  private boolean isLanding(SpaceId space, Page page) {
+    return landing(space).filter(page.id()::equals).isPresent();
+  }
+
+  private Optional<PageId> landing(SpaceId space) {
+    return landings.computeIfAbsent(
+        space,
+        of -> content(of).flatMap(view -> view.content().landingPage()).map(Page::id));
   }
 
   /** The site space that shows a space: this one, one beside it, or else the first. */
