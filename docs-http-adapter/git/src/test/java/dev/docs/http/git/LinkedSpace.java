@@ -37,8 +37,9 @@ import java.util.TreeMap;
 /** A space that is linked with a branch, and a clone of the repository in which people work. */
 final class LinkedSpace {
 
-  final ManualClock clock = ManualClock.at(Instant.parse("2026-05-01T12:00:00Z"));
+  final ManualClock clock;
   final Store store;
+  private long seed = 1;
   final Docs docs;
   final DocsSession ada;
   final SpaceId space;
@@ -46,6 +47,7 @@ final class LinkedSpace {
   final Git clone;
 
   LinkedSpace(Store store, Path root, GitRepositories repositories) {
+    this.clock = ManualClock.at(Instant.parse("2026-05-01T12:00:00Z"));
     this.store = store;
     docs = docs(repositories, 1);
     docs.as(Caller.operator())
@@ -59,6 +61,23 @@ final class LinkedSpace {
     clone = Git.init(root.resolve("clone"));
     clone.addOrigin(bare);
     ada.git().link(space, command());
+  }
+
+  private LinkedSpace(LinkedSpace other, Store store, GitRepositories repositories) {
+    this.clock = ManualClock.at(other.clock.instant());
+    this.store = store;
+    this.space = other.space;
+    this.bare = other.bare;
+    this.clone = other.clone;
+    this.seed = other.seed + 1;
+    this.docs = docs(repositories, seed);
+    this.ada = docs.as(Caller.user("ada"));
+  }
+
+  /** Another process, with a clock of its own. */
+  LinkedSpace on(Store newStore, GitRepositories repositories) {
+    seed += 100;
+    return new LinkedSpace(this, newStore, repositories);
   }
 
   /** Repositories in directories, with their objects in memory. */

@@ -60,6 +60,9 @@ abstract class SyncProperties {
               .toList();
       try {
         run(actions);
+        if (runs > 1) {
+          System.out.println("seed " + seed);
+        }
       } catch (AssertionError | RuntimeException e) {
         throw new AssertionError("-Ddocs.sync.seed=" + seed + " " + actions, e);
       }
