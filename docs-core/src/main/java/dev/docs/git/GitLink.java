@@ -90,14 +90,16 @@ public record GitLink(
     IN,
     /** From the space to the branch. */
     OUT,
-    BOTH;
+    BOTH,
+    /** None but what is {@linkplain GitLinks#request asked for}. */
+    ASKED;
 
     public boolean isIn() {
-      return this != OUT;
+      return this == IN || this == BOTH;
     }
 
     public boolean isOut() {
-      return this != IN;
+      return this == OUT || this == BOTH;
     }
   }
 
@@ -142,6 +144,12 @@ public record GitLink(
       case BASIC -> Credentials.basic(user, password);
       case TOKEN -> Credentials.token(password);
     };
+  }
+
+  /** A link that is synchronized when that is asked for only, which needs no password. */
+  GitLink whenAsked() {
+    return new GitLink(
+        space, maker, target, Login.NONE, "", "", Direction.ASKED, false, createdAt, updatedAt);
   }
 
   /** The link as it is shown. */

@@ -10,6 +10,7 @@ import dev.docs.content.stored.SyncBase;
 import dev.docs.content.stored.SyncBaseRepository;
 import dev.docs.error.DocsException;
 import dev.docs.git.GitLink.Target;
+import dev.docs.git.GitRequest.Way;
 import dev.docs.git.internal.GitRepository;
 import dev.docs.git.internal.GitSyncs;
 import dev.docs.id.RevisionId;
@@ -19,6 +20,7 @@ import dev.docs.space.internal.SpaceAccess;
 import dev.docs.store.Stored;
 import dev.docs.work.Context;
 import dev.docs.work.ReadWork;
+import dev.docs.work.WriteWork;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
@@ -36,6 +38,9 @@ public final class GitLinks {
 
   /** How many waiting revisions are counted. */
   private static final int MOST_WAITING = 100;
+
+  /** The most requests of a space that have not ended: our choice. */
+  public static final int MAX_REQUESTS = 20;
 
   private static final String REFS = "refs/";
 
@@ -55,8 +60,8 @@ public final class GitLinks {
    * repository, branch or directory than before, synchronization begins anew. Nothing is
    * synchronized yet.
    *
-   * @throws DocsException with {@code FORBIDDEN} without the role create; with {@code INVALID}
-   *     for what is of no form that a repository, branch or directory has
+   * @throws DocsException with {@code FORBIDDEN} without the role create; with {@code INVALID} for
+   *     what is of no form that a repository, branch or directory has
    */
   public GitState link(SpaceId space, LinkGit command) {
     Validation.check(command);
@@ -78,6 +83,55 @@ public final class GitLinks {
           GitRepository.put(w, made);
         });
     return get(space).orElseThrow();
+  }
+
+  /**
+   * Asks for one synchronization in one direction, which is run as a job: at once, or after those
+   * that were asked for before, in the order of their times. Unless it stands alone, the space is
+   * then linked with the branch, where it is with none: such a link is synchronized when that is
+   * asked for, and not otherwise.
+   *
+   * @throws DocsException as {@link #link}; with {@code CONFLICT} where the space is linked with
+   *     another branch; with {@code PRECONDITION} when {@link #MAX_REQUESTS} have not ended
+   */
+  public void request(SpaceId space, RequestGit command) {
+    Validation.check(command);
+    LinkGit asked = command.link().withoutUserInUrl();
+    Target target = new Target(asked.url(), ref(asked.ref()), directory(asked.directory()));
+    String message = command.message() == null ? "" : command.message();
+    Way way = new Way(command.force(), command.standalone(), message);
+    context.execute(
+        "GitLinks.request",
+        w -> {
+          String id = w.ids().next();
+          require(w, space, "synchronize this space");
+          if (GitRepository.requests(w, space, MAX_REQUESTS).size() == MAX_REQUESTS) {
+            throw DocsException.precondition(
+                "at most " + MAX_REQUESTS + " synchronizations of a space wait");
+          }
+          GitLink like = GitLink.made(space, w.author(), target, asked, w.now(), w.now());
+          like.credentials();
+          if (!command.standalone()) {
+            linkAsked(w, like);
+          }
+          if (GitRepository.sync(w, space).isEmpty()) {
+            GitRepository.put(w, GitSync.fresh(space, w.now()));
+          }
+          Instant at = command.at() == null ? w.now() : command.at();
+          GitRepository.insert(w, GitRequest.of(id, like, way, at));
+        });
+    syncs.get().ask(space);
+  }
+
+  private static void linkAsked(WriteWork w, GitLink like) {
+    Optional<GitLink> old = GitRepository.link(w, like.space()).map(Stored::value);
+    if (old.filter(one -> !one.target().equals(like.target())).isPresent()) {
+      throw DocsException.conflict(
+          "the space is linked with another repository, branch or directory: end that link first");
+    }
+    if (old.isEmpty()) {
+      GitRepository.put(w, like.whenAsked());
+    }
   }
 
   private static String ref(String given) {

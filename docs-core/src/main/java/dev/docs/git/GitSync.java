@@ -110,7 +110,9 @@ public record GitSync(
     Instant next =
         failed == 0
             ? outcome.endedAt()
-            : outcome.endedAt().plus(FIRST_RETRY.multipliedBy(1L << Math.min(failed - 1, MOST_DOUBLED)));
+            : outcome
+                .endedAt()
+                .plus(FIRST_RETRY.multipliedBy(1L << Math.min(failed - 1, MOST_DOUBLED)));
     return new GitSync(space, Optional.empty(), conflicts, Optional.of(outcome), failed, next);
   }
 }

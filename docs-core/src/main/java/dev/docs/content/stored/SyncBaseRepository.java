@@ -11,9 +11,7 @@ import dev.docs.store.WriteTx;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * The bases of synchronizations in the store. Stateless; every method works in a transaction.
- */
+/** The bases of synchronizations in the store. Stateless; every method works in a transaction. */
 public final class SyncBaseRepository {
 
   private static final Index<SyncBase> BY_SPACE =

@@ -5,6 +5,7 @@ import dev.docs.access.Role;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.internal.ChangeRequestRepository;
 import dev.docs.content.stored.StoredRevision;
+import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.id.UserId;
 import dev.docs.port.GitClone.Commit;
@@ -29,8 +30,12 @@ final class CommitWords {
   /** The most characters of a message of a revision. */
   private static final int MAX_MESSAGE = 1_000;
 
-  /** Ends addresses that reach nobody: those of members are not told to whoever reads the branch. */
+  /**
+   * Ends addresses that reach nobody: those of members are not told to whoever reads the branch.
+   */
   private static final String NOWHERE = "@docs.invalid";
+
+  private static final String TRAILER = "Docs-Revision: ";
 
   private static final String OPERATOR = "docs";
 
@@ -101,7 +106,7 @@ final class CommitWords {
       revisions.forEach(one -> message.append("- ").append(subject(r, one)).append('\n'));
       message.append('\n');
     }
-    message.append("Docs-Revision: ").append(newest.id()).append('\n');
+    message.append(TRAILER).append(newest.id()).append('\n');
     Set<Person> others = new LinkedHashSet<>();
     for (StoredRevision one : revisions) {
       if (!samePerson(one.author(), newest.author())) {
@@ -118,6 +123,11 @@ final class CommitWords {
                 .append(one.email())
                 .append(">\n"));
     return message.toString();
+  }
+
+  /** The message of a commit of which somebody said what it is. */
+  static String message(String said, RevisionId revision) {
+    return said.strip() + "\n\n" + TRAILER + revision + "\n";
   }
 
   private static boolean samePerson(@Nullable UserId one, @Nullable UserId other) {

@@ -6,6 +6,7 @@ import static dev.docs.kind.Lifecycle.USER_REPLACED;
 import dev.docs.event.DomainEvent.SourceChanged;
 import dev.docs.event.DomainEvent.SourceChanged.Source;
 import dev.docs.git.GitLink;
+import dev.docs.git.GitRequest;
 import dev.docs.git.GitSync;
 import dev.docs.git.RevisionCommit;
 import dev.docs.id.RevisionId;
@@ -72,7 +73,22 @@ public final class GitRepository {
           List.of(COMMITS_BY_SPACE),
           type -> type.inSpace(COMMITS_BY_SPACE).untold());
 
-  public static final List<Kind<?>> KINDS = List.of(LINKS, SYNCS, COMMITS);
+  private static final Index<GitRequest> REQUESTS_BY_SPACE =
+      Index.on("by-space", r -> IndexKey.of(r.space().value(), r.at()));
+  private static final Kind<GitRequest> REQUESTS =
+      RecordType.mutable(
+          "git-request",
+          GitRequest.class,
+          GitRequest::id,
+          List.of(REQUESTS_BY_SPACE),
+          type ->
+              type.inSpace(REQUESTS_BY_SPACE)
+                  .names(r -> r.maker())
+                  .untold()
+                  .stays("it fails and says so", MEMBER_REMOVED)
+                  .stays("an invited user who never signed in made none", USER_REPLACED));
+
+  public static final List<Kind<?>> KINDS = List.of(LINKS, SYNCS, REQUESTS, COMMITS);
 
   private GitRepository() {}
 
@@ -110,6 +126,28 @@ public final class GitRepository {
   public static void delete(WriteTx tx, SpaceId space) {
     link(tx, space).ifPresent(old -> tx.delete(LINKS, space.value(), old.version()));
     sync(tx, space).ifPresent(old -> tx.delete(SYNCS, space.value(), old.version()));
+    requests(tx, space, Integer.MAX_VALUE).forEach(one -> deleteRequest(tx, one.id()));
+  }
+
+  // ---------------------------------------------------------------- requests
+
+  /** Some of what is asked for and has not ended, in its order. */
+  public static List<GitRequest> requests(ReadTx tx, SpaceId space, int most) {
+    return tx
+        .scan(Scan.of(REQUESTS, REQUESTS_BY_SPACE, IndexKey.of(space.value())).limit(most))
+        .stream()
+        .map(hit -> hit.value())
+        .toList();
+  }
+
+  /** Stores a request. */
+  public static void insert(WriteTx tx, GitRequest request) {
+    tx.insert(REQUESTS, request);
+  }
+
+  /** Removes a request; nothing where it is gone. */
+  static void deleteRequest(WriteTx tx, String id) {
+    tx.find(REQUESTS, id).ifPresent(old -> tx.delete(REQUESTS, id, old.version()));
   }
 
   // ---------------------------------------------------------------- commits of revisions

@@ -8,6 +8,8 @@ import dev.docs.budget.internal.HeapBytes;
 import dev.docs.budget.internal.LimitedMemory;
 import dev.docs.error.DocsException;
 import dev.docs.git.GitLink;
+import dev.docs.git.GitLink.Direction;
+import dev.docs.git.GitRequest.Way;
 import dev.docs.git.GitSync;
 import dev.docs.git.GitSync.Outcome;
 import dev.docs.id.SpaceId;
@@ -98,9 +100,7 @@ public final class GitSyncs {
   }
 
   private void run(SpaceId space) {
-    operator()
-        .write("GitSyncs.begin", w -> begin(w, space))
-        .ifPresent(this::run);
+    operator().write("GitSyncs.begin", w -> begin(w, space)).ifPresent(this::run);
   }
 
   private static Optional<SyncTask> begin(WriteWork w, SpaceId space) {
@@ -108,11 +108,21 @@ public final class GitSyncs {
     Optional<GitLink> link = GitRepository.link(w, space).map(Stored::value);
     Optional<GitSync> sync =
         GitRepository.sync(w, space).map(Stored::value).filter(one -> !one.isRunning(w.now()));
-    if (link.isEmpty() || sync.isEmpty()) {
+    Optional<SyncTask> task =
+        GitRepository.requests(w, space, 1).stream()
+            .findFirst()
+            .map(
+                one ->
+                    new SyncTask(one.asLink(), token, one.way(), Optional.of(one.id())))
+            .or(
+                () ->
+                    link.filter(one -> one.direction() != Direction.ASKED)
+                        .map(one -> new SyncTask(one, token, Way.USUAL, Optional.empty())));
+    if (task.isEmpty() || sync.isEmpty()) {
       return Optional.empty();
     }
     GitRepository.put(w, sync.get().leased(token, w.now()));
-    return Optional.of(new SyncTask(link.get(), token));
+    return task;
   }
 
   private void run(SyncTask task) {
@@ -128,6 +138,9 @@ public final class GitSyncs {
       throw e;
     }
     end(task, progress, progress.end);
+    if (task.request().isPresent()) {
+      ask(task.space()); // others may wait
+    }
   }
 
   /** What is known of a run when it ends in whatever way. */
@@ -166,6 +179,7 @@ public final class GitSyncs {
                               one.lease()
                                   .filter(held -> held.token().equals(task.token()))
                                   .isPresent());
+              task.request().filter(any -> now.isPresent()).ifPresent(id -> done(w, id));
               now.ifPresent(
                   one ->
                       GitRepository.put(
@@ -173,6 +187,10 @@ public final class GitSyncs {
                           one.withConflicts(Incoming.open(w, one))
                               .ended(outcome(one, progress, failure, w.now()))));
             });
+  }
+
+  private static void done(WriteWork w, String request) {
+    GitRepository.deleteRequest(w, request);
   }
 
   private static Outcome outcome(

@@ -9,7 +9,6 @@ import dev.docs.content.stored.ImportRepository;
 import dev.docs.content.stored.SourceFiles;
 import dev.docs.content.stored.SyncBase;
 import dev.docs.content.stored.SyncBase.Synced;
-import dev.docs.content.stored.SyncBaseRepository;
 import dev.docs.git.GitSync;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.SpaceId;
@@ -46,29 +45,26 @@ final class Incoming {
    * @param folder the files of the newest
    */
   static void bring(
-      WriteWork w,
-      SyncTask task,
-      List<Commit> commits,
-      Folder folder,
-      ConditionCheck conditions) {
+      WriteWork w, SyncTask task, List<Commit> commits, Folder folder, ConditionCheck conditions) {
     GitSync sync = task.renew(w);
     SpaceId space = task.space();
     ContentAt.Branch at = ContentAt.main(space);
     FoundContent found = FoundContent.at(w, at);
     found.space().require(Role.EDIT, "bring what a repository has into this space");
-    SyncBase base = SyncBaseRepository.find(w, space).orElseGet(() -> SyncBase.none(space));
+    SyncBase base = task.base(w);
     Optional<UserId> author = CommitWords.author(w, space, commits);
     FolderOrigin origin =
         new FolderOrigin(
-            () -> known(w, base, folder),
+            task.way().standalone() ? null : () -> known(w, base, folder),
             CommitWords.message(commits, author.isPresent()),
             author.orElse(null),
             SUBJECT + task.link().target().branch());
+    ImportMode mode = task.way().force() ? ImportMode.REPLACE : ImportMode.MERGE;
     FolderContents.Saved saved =
-        new FolderMerge(w, found, at, ImportMode.MERGE, origin).save(folder, conditions, n -> {});
+        new FolderMerge(w, found, at, mode, origin).save(folder, conditions, n -> {});
     ImportBase now = ImportRepository.find(w, space, null).orElseThrow();
     Synced branch = new Synced(commits.get(0).id(), now.revision(), now.sources());
-    SyncBaseRepository.put(w, base.brought(branch));
+    task.put(w, base.brought(branch));
     if (!saved.content().revision().id().equals(found.revision().id())) {
       GitRepository.put(w, task.commit(saved.content().revision().id(), commits.get(0), false));
     }

@@ -14,7 +14,6 @@ import dev.docs.content.stored.StoredRevision;
 import dev.docs.content.stored.SyncBase;
 import dev.docs.content.stored.SyncBase.Sent;
 import dev.docs.content.stored.SyncBase.Synced;
-import dev.docs.content.stored.SyncBaseRepository;
 import dev.docs.content.sync.GitExport;
 import dev.docs.git.GitSync;
 import dev.docs.id.RevisionId;
@@ -62,8 +61,15 @@ record Outgoing(
    *
    * @param revision the newest of the main content that it has
    */
-  record Step(
-      RevisionId revision, FolderContents.Exported content, Person author, String message) {}
+  record Step(RevisionId revision, FolderContents.Exported content, Person author, String message) {
+
+    /** The same with another message; empty for none. */
+    Step saying(String said) {
+      return said.isEmpty()
+          ? this
+          : new Step(revision, content, author, CommitWords.message(said, revision));
+    }
+  }
 
   /** Decides what is to be sent; empty for nothing. */
   static Optional<Outgoing> of(WriteWork w, SyncTask task) {
@@ -71,22 +77,24 @@ record Outgoing(
     SpaceId space = task.space();
     FoundContent found = FoundContent.at(w, ContentAt.main(space));
     found.space().require(Role.EDIT, "send this space to a repository");
-    SyncBase base = SyncBaseRepository.find(w, space).orElseGet(() -> SyncBase.none(space));
-    boolean held = !Incoming.open(w, sync).isEmpty();
+    SyncBase base = task.base(w);
+    boolean force = task.way().force();
+    boolean held = !force && !Incoming.open(w, sync).isEmpty();
     RevisionId main = found.revision().id();
-    if (isSent(base, main, held)) {
+    if (!force && isSent(base, main, held)) {
       return Optional.empty();
     }
     StoredRevision content = held ? apart(w, found, base) : found.revision();
     Optional<GitExport.Imported> imported = imported(w, space, base.branch());
     List<StoredRevision> since = since(w, base.sent(), found.revision());
     Sent sent = base.sent();
-    boolean each = !held && sent != null && !sent.apart() && !base.isBehind();
+    String said = task.way().message();
+    boolean each = !held && said.isEmpty() && sent != null && !sent.apart() && !base.isBehind();
     List<Step> steps = new ArrayList<>();
     if (each) {
       since.forEach(one -> steps.add(step(w, found, one, imported, List.of(one))));
     } else {
-      steps.add(step(w, found, content, imported, since));
+      steps.add(step(w, found, content, imported, since).saying(said));
     }
     Optional<FolderContents.Exported> before =
         imported.map(
@@ -159,7 +167,8 @@ record Outgoing(
               .findFirst()
               .flatMap(id -> ContentRepository.findRevision(r, newest.space(), id));
     }
-    since.removeIf(one -> GitRepository.commit(r, one.id()).filter(made -> !made.made()).isPresent());
+    since.removeIf(
+        one -> GitRepository.commit(r, one.id()).filter(made -> !made.made()).isPresent());
     boolean whole = sent != null && at.isPresent() && since.size() <= MOST_STEPS;
     return whole && !since.isEmpty() ? since : List.of(newest);
   }

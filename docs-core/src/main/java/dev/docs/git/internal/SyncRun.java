@@ -12,7 +12,6 @@ import dev.docs.content.stored.SyncBase;
 import dev.docs.content.stored.SyncBase.Made;
 import dev.docs.content.stored.SyncBase.Pushing;
 import dev.docs.content.stored.SyncBase.Synced;
-import dev.docs.content.stored.SyncBaseRepository;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.git.GitLink;
@@ -64,12 +63,16 @@ final class SyncRun {
 
   private static final int MOST_NOTICES = 20;
 
+  /** Where the refs are that lead to commits whose files were replaced. */
+  private static final String REPLACED = "refs/docs/replaced/";
+
   private final Context context;
   private final SyncTask task;
   private final GitClone clone;
   private final ConditionCheck conditions;
   private final GitLink link;
   private final SpaceId space;
+  private final boolean force;
   private final List<String> notices = new ArrayList<>();
   private int brought;
   private int pushed;
@@ -84,6 +87,7 @@ final class SyncRun {
     this.conditions = conditions;
     this.link = task.link();
     this.space = task.space();
+    this.force = task.way().force();
   }
 
   /** How many commits were brought, at least. */
@@ -123,15 +127,11 @@ final class SyncRun {
     return context.read(
         "GitSync.standing",
         r -> {
-          SyncBase base = base(r);
+          SyncBase base = task.base(r);
           RevisionId main = SpaceAccess.space(r, space).value().head();
           boolean held = !Incoming.open(r, task.require(r)).isEmpty();
           return new Standing(base, Outgoing.isSent(base, main, held));
         });
-  }
-
-  private SyncBase base(ReadWork r) {
-    return SyncBaseRepository.find(r, space).orElseGet(() -> SyncBase.none(space));
   }
 
   /** One attempt; false where the branch moved meanwhile. */
@@ -143,7 +143,7 @@ final class SyncRun {
     }
     SyncBase base = settle(standing.base(), fetched(standing.base()));
     String tip = fetched(base);
-    if (link.direction().isIn() && !isBrought(base, tip)) {
+    if (link.direction().isIn() && tip != null && (force || !isBrought(base, tip))) {
       bring(base, tip);
     }
     return !link.direction().isOut() || send(tip);
@@ -152,7 +152,7 @@ final class SyncRun {
   private boolean isSettled(Standing standing, @Nullable String listed) {
     SyncBase base = standing.base();
     boolean same = base.branch() != null && base.branch().commit().equals(listed);
-    return same && base.pushing() == null && (standing.sent() || !link.direction().isOut());
+    return same && !force && base.pushing() == null && (standing.sent() || !link.direction().isOut());
   }
 
   private static boolean isBrought(SyncBase base, @Nullable String tip) {
@@ -185,7 +185,7 @@ final class SyncRun {
           "GitSync.forget",
           w -> {
             task.renew(w);
-            SyncBaseRepository.put(w, base(w).pushing(null));
+            task.put(w, task.base(w).pushing(null));
           });
     }
     return standing().base();
@@ -193,8 +193,7 @@ final class SyncRun {
 
   // ---------------------------------------------------------------- in
 
-  private void bring(SyncBase base, @Nullable String tip) {
-    String newest = requireNonNull(tip, "tip");
+  private void bring(SyncBase base, String newest) {
     List<Commit> commits = commits(base.branch(), newest);
     boolean unmoved = !base.isBehind() && standing().sent();
     if (link.eachCommit() && unmoved) {
@@ -234,8 +233,14 @@ final class SyncRun {
 
   /** Sends what the space has; false where the branch moved meanwhile. */
   private boolean send(@Nullable String tip) {
+    Optional<Folder> replaced = Optional.empty();
     if (tip != null && !isBrought(standing().base(), tip)) {
-      adopt(tip);
+      Folder files = Incoming.documentation(tree(tip).folder());
+      if (force) {
+        replaced = Optional.of(files);
+      } else {
+        adopt(tip, files);
+      }
     }
     Optional<Outgoing> found = context.write("GitSync.send", w -> Outgoing.of(w, task));
     if (found.isEmpty()) {
@@ -243,27 +248,26 @@ final class SyncRun {
     }
     Outgoing out = found.get();
     Commits commits = new Commits(tip);
-    FolderSnapshot before = out.former();
+    FolderSnapshot before = replaced.map(FolderSnapshot::of).orElseGet(out::former);
     for (Outgoing.Step step : out.steps()) {
       FolderSnapshot now = FolderContents.snapshot(step.content());
       commits.add(step, FolderPatch.between(before, now));
       before = now;
     }
-    return commits.made.isEmpty() ? nothing(out, tip) : push(out, commits, tip);
+    return commits.made.isEmpty() ? nothing(out, tip) : push(out, commits, tip, replaced);
   }
 
   /**
    * Takes a commit of others for what was synchronized last, where its documentation is that, or
    * there is none.
    */
-  private void adopt(String tip) {
-    Folder files = Incoming.documentation(tree(tip).folder());
+  private void adopt(String tip, Folder files) {
     boolean adopted =
         context.write(
             "GitSync.adopt",
             w -> {
               task.renew(w);
-              SyncBase base = base(w);
+              SyncBase base = task.base(w);
               Optional<Synced> known =
                   Optional.ofNullable(base.branch()).or(() -> imported(w, tip));
               boolean same =
@@ -271,7 +275,7 @@ final class SyncRun {
               known
                   .filter(one -> same)
                   .map(one -> new Synced(tip, one.revision(), one.sources()))
-                  .ifPresent(one -> SyncBaseRepository.put(w, base.brought(one)));
+                  .ifPresent(one -> task.put(w, base.brought(one)));
               return same || (base.branch() == null && files.size() == 0);
             });
     if (!adopted) {
@@ -317,8 +321,7 @@ final class SyncRun {
       if (parent == null || !clone.commit(parent).tree().equals(tree)) {
         List<String> parents = parent == null ? List.of() : List.of(parent);
         newest =
-            clone.write(
-                new NewCommit(tree, parents, step.author(), step.author(), step.message()));
+            clone.write(new NewCommit(tree, parents, step.author(), step.author(), step.message()));
         made.add(new Made(step.revision(), newest));
       }
     }
@@ -331,33 +334,36 @@ final class SyncRun {
           "GitSync.same",
           w -> {
             task.renew(w);
-            SyncBaseRepository.put(w, base(w).nothingToSend(out.sent(tip)));
+            task.put(w, task.base(w).nothingToSend(out.sent(tip)));
           });
     }
     return true;
   }
 
-  private boolean push(Outgoing out, Commits commits, @Nullable String tip) {
+  private boolean push(
+      Outgoing out, Commits commits, @Nullable String tip, Optional<Folder> replaced) {
     String newest = requireNonNull(commits.newest);
     Pushing pushing =
         context.write(
             "GitSync.pushing",
             w -> {
               task.renew(w);
-              SyncBase base = base(w);
-              Synced before = base.branch();
+              SyncBase base = task.base(w);
               String sources =
                   SourceFiles.patch(
                       w,
                       space,
                       Folder.of(commits.all.changed()),
                       commits.all.removed(),
-                      before == null ? null : before.sources());
+                      replaced
+                          .map(files -> SourceFiles.save(w, space, files, null))
+                          .orElseGet(() -> base.branch() == null ? null : base.branch().sources()));
               Synced after = new Synced(newest, out.content(), sources);
               Pushing all = new Pushing(after, out.main(), out.apart(), commits.made);
-              SyncBaseRepository.put(w, base.pushing(all));
+              task.put(w, base.pushing(all));
               return all;
             });
+    replaced.ifPresent(any -> keep(requireNonNull(tip)));
     Pushed outcome = clone.push(link.target().ref(), tip, newest, false);
     return outcome.fold(
         () -> {
@@ -370,14 +376,21 @@ final class SyncRun {
         });
   }
 
+  /** Lets a ref of ours lead to a commit whose files are replaced. */
+  private void keep(String commit) {
+    clone.push(REPLACED + commit, null, commit, false);
+  }
+
   /** Records that the branch has what was pushed. */
   private void record(Pushing pushing) {
     context.execute(
         "GitSync.pushed",
         w -> {
           task.renew(w);
-          SyncBaseRepository.put(w, base(w).pushed(pushing));
-          imported(w, pushing.branch());
+          task.put(w, task.base(w).pushed(pushing));
+          if (!task.way().standalone()) {
+            imported(w, pushing.branch());
+          }
           for (Made one : pushing.commits()) {
             GitRepository.put(w, task.commit(one.revision(), clone.commit(one.commit()), true));
           }
@@ -390,7 +403,6 @@ final class SyncRun {
     ImportBase.Conflicts conflicts =
         ImportRepository.find(w, space, null).map(ImportBase::conflicts).orElse(null);
     ImportRepository.put(
-        w,
-        new ImportBase(space, null, branch.revision(), branch.sources(), w.now(), conflicts));
+        w, new ImportBase(space, null, branch.revision(), branch.sources(), w.now(), conflicts));
   }
 }

@@ -157,8 +157,7 @@ final class HistoryPass {
         named.add(base.conflicts().head());
       }
     }
-    SyncBaseRepository.find(tx, space.id())
-        .ifPresent(base -> base.revisions().forEach(named::add));
+    SyncBaseRepository.find(tx, space.id()).ifPresent(base -> base.revisions().forEach(named::add));
     ChangeRequestRepository.conflictRevisions(tx, space.id())
         .forEach(merged -> named.addAll(parents.getOrDefault(merged, List.of())));
     return named;

@@ -263,7 +263,10 @@ public final class FolderMerge {
     save(outcome);
     Content content = ContentEdits.movedFrom(outcome.content(), ours);
     if (isSettled(outcome) || branch() == null) {
-      FoundContent saved = content.equals(ours) ? before : before.save(w, id, content, origin.message(), origin.author());
+      FoundContent saved =
+          content.equals(ours)
+              ? before
+              : before.save(w, id, content, origin.message(), origin.author());
       return new Made(saved, folderRevision(saved, brought, theirs));
     }
     RevisionId folder = folderRevision(before, brought, theirs);

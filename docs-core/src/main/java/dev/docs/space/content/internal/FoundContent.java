@@ -227,7 +227,7 @@ public record FoundContent(
       FoundChangeRequest saved = changeRequest.get().save(w, id, content);
       return new FoundContent(space, Optional.of(saved), saved.head(w), true);
     }
-    StoredRevision saved = 
+    StoredRevision saved =
         author == null
             ? MainContent.save(w, space, id, content, Revision.Type.EDITS, message)
             : MainContent.saveOf(w, space, id, content, message, author);

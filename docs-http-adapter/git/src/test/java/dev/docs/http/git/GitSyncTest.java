@@ -27,8 +27,7 @@ class GitSyncTest {
     linked.clone.write("times.md", "# Times\n\nFirst.\n\nSecond.\n\nThird.\n");
     linked.clone.write("LICENSE", "free\n");
     linked.clone.write("notes/draft.md", "# Unlisted\n");
-    linked.clone.write(
-        "SUMMARY.md", "# Summary\n\n* [Ferries](README.md)\n* [Times](times.md)\n");
+    linked.clone.write("SUMMARY.md", "# Summary\n\n* [Ferries](README.md)\n* [Times](times.md)\n");
   }
 
   @Test
@@ -56,7 +55,8 @@ class GitSyncTest {
     assertThat(outcome.pushed()).as("a commit for each revision").isEqualTo(2);
     assertThat(linked.changed("main~")).containsExactly("M\ttimes.md");
     assertThat(linked.changed("main")).containsExactlyInAnyOrder("M\tSUMMARY.md", "A\tfares.md");
-    assertThat(linked.file("times.md")).isEqualTo("# Times\n\nFirst.\n\nSecond, changed.\n\nThird.");
+    assertThat(linked.file("times.md"))
+        .isEqualTo("# Times\n\nFirst.\n\nSecond, changed.\n\nThird.");
     assertThat(linked.file("LICENSE")).isEqualTo("free");
     assertThat(linked.file("notes/draft.md")).isEqualTo("# Unlisted");
     assertThat(linked.bare.run("log", "-1", "--format=%an|%s|%(trailers:key=Docs-Revision)"))
@@ -185,7 +185,6 @@ class GitSyncTest {
         ContentEdit.updatePage(linked.page("times").id().value())
             .fields(PageFields.titled("Hours")));
     linked.sync();
-    assertThat(linked.changed("main"))
-        .containsExactlyInAnyOrder("M\tSUMMARY.md", "M\ttimes.md");
+    assertThat(linked.changed("main")).containsExactlyInAnyOrder("M\tSUMMARY.md", "M\ttimes.md");
   }
 }

@@ -35,8 +35,7 @@ class InterruptedSyncTest {
     linked = new LinkedSpace(store, root, LinkedSpace.repositories());
     linked.clone.write("README.md", "# Ferries\n\nWelcome.\n");
     linked.clone.write("times.md", "# Times\n\nFirst.\n\nSecond.\n\nThird.\n");
-    linked.clone.write(
-        "SUMMARY.md", "# Summary\n\n* [Ferries](README.md)\n* [Times](times.md)\n");
+    linked.clone.write("SUMMARY.md", "# Summary\n\n* [Ferries](README.md)\n* [Times](times.md)\n");
     linked.push("Begin");
     linked.sync();
   }

@@ -91,12 +91,7 @@ final class LinkedSpace {
 
   /** A process on the store. */
   Docs docs(GitRepositories repositories, long seed) {
-    return Docs.builder()
-        .store(store)
-        .clock(clock)
-        .ids(Ids.seeded(seed))
-        .git(repositories)
-        .build();
+    return Docs.builder().store(store).clock(clock).ids(Ids.seeded(seed)).git(repositories).build();
   }
 
   // ---------------------------------------------------------------- synchronizing
@@ -177,7 +172,9 @@ final class LinkedSpace {
     return commit;
   }
 
-  /** Takes what the branch has into the clone, as {@code git pull} does where nothing was changed. */
+  /**
+   * Takes what the branch has into the clone, as {@code git pull} does where nothing was changed.
+   */
   void pull() {
     clone.run("fetch", "-q", "origin");
     clone.run("reset", "-q", "--hard", "origin/main");
@@ -202,8 +199,7 @@ final class LinkedSpace {
     for (String path : paths.lines().toList()) {
       files.put(
           path,
-          new String(
-              bare.bytes(new byte[0], "show", "main:" + path), StandardCharsets.ISO_8859_1));
+          new String(bare.bytes(new byte[0], "show", "main:" + path), StandardCharsets.ISO_8859_1));
     }
     return files;
   }

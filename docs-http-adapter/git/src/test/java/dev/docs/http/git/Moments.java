@@ -83,7 +83,8 @@ final class Moments {
   }
 
   GitRepositories of(GitRepositories repositories) {
-    return (GitRemote remote, MemoryBudget memory) -> new Watched(repositories.open(remote, memory));
+    return (GitRemote remote, MemoryBudget memory) ->
+        new Watched(repositories.open(remote, memory));
   }
 
   /** Used by one thread. */

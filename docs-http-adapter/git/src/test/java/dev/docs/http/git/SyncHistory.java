@@ -131,8 +131,7 @@ final class SyncHistory {
 
   private void replace(String path, String text) {
     try {
-      Files.writeString(
-          linked.clone.directory().resolve(path), text, StandardCharsets.ISO_8859_1);
+      Files.writeString(linked.clone.directory().resolve(path), text, StandardCharsets.ISO_8859_1);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -171,7 +170,8 @@ final class SyncHistory {
       here.removeAll(inSpace());
       written.removeAll(here);
       written.removeIf(word -> there.contains(word) && !now.contains(word));
-      written.removeIf(word -> word.startsWith("g") && !before.contains(word) && !now.contains(word));
+      written.removeIf(
+          word -> word.startsWith("g") && !before.contains(word) && !now.contains(word));
     }
     revisions.add(linked.head());
   }
@@ -193,8 +193,7 @@ final class SyncHistory {
         case G_MERGES -> gMerges(a, b);
         case G_FORCES -> gForces();
         case S_WRITES -> sWrites(a, b);
-        case S_ADDS ->
-            linked.edit(ContentEdit.insertPage("n" + b).markdown(word("s") + " new.\n"));
+        case S_ADDS -> linked.edit(ContentEdit.insertPage("n" + b).markdown(word("s") + " new.\n"));
         case S_DELETES -> {
           linked.edit(ContentEdit.deletePage(sPage(a).id().value()));
         }
@@ -343,8 +342,7 @@ final class SyncHistory {
     List<String> lines = new ArrayList<>(List.of(linked.main().text(page).split("\n", -1)));
     int line = Math.min(lines.size() - 1, 2 + 2 * (b % 3));
     lines.set(line, lines.get(line) + " " + word("s"));
-    linked.edit(
-        ContentEdit.updatePage(page.id().value()).markdown(String.join("\n", lines)));
+    linked.edit(ContentEdit.updatePage(page.id().value()).markdown(String.join("\n", lines)));
   }
 
   // ---------------------------------------------------------------- what holds
@@ -403,8 +401,7 @@ final class SyncHistory {
     add(linked.main(), all);
     linked
         .open()
-        .forEach(
-            one -> add(linked.ada.contents().get(ContentAt.changeRequest(one.ref())), all));
+        .forEach(one -> add(linked.ada.contents().get(ContentAt.changeRequest(one.ref())), all));
     return words(all);
   }
 
