@@ -84,6 +84,7 @@ class DeclaredRecordsTest {
           // the event of another record that changes with them tells of it
           "contribution",
           "departure",
+          "git-request",
           "git-sync",
           "revision-commit",
           "sync-base",

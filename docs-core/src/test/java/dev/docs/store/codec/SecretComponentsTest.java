@@ -121,6 +121,7 @@ class SecretComponentsTest {
             "publishing-auth.privateKey",
             "upload.token",
             "git-link.password",
+            "git-request.password",
             "signing-key.secret",
             "webhook.secret");
   }

@@ -145,6 +145,7 @@ class SeedScopeTest {
           entry("access-token-use", STORE),
           entry("webhook-delivery", "webhooks"),
           entry("git-sync", "links with Git repositories"),
+          entry("git-request", "links with Git repositories"),
           entry("store-mark", STORE),
           entry("subscription", STORE),
           entry("subscription-entry", STORE),
