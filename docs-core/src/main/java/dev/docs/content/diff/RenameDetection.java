@@ -1,5 +1,6 @@
 package dev.docs.content.diff;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.Objects.requireNonNull;
 
 import java.util.ArrayList;
@@ -11,15 +12,16 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
- * Detects renamed files, as Git's merge does, in these steps:
+ * Detects renamed files, as Git does, in these steps:
  *
  * <ol>
- *   <li>equal texts, preferably with the same file name;
- *   <li>files with a unique name on both sides, or in the directory to which most equal files of
- *       their directory moved, if three quarters similar;
+ *   <li>equal files, preferably with the same file name;
+ *   <li>files with a unique name on both sides or, as in Git's merge, in the directory to which
+ *       most equal files of their directory moved, if three quarters similar;
  *   <li>other files that are half similar, the most similar first.
  * </ol>
  *
@@ -43,23 +45,68 @@ public final class RenameDetection {
   /** The candidates kept per added file, as in Git. */
   private static final int CANDIDATES = 4;
 
-  private final NavigableMap<String, String> removed;
-  private final NavigableMap<String, String> added;
+  /**
+   * The most bytes that are read of one file to be compared: above them a file is renamed as it is,
+   * or not at all. Pages are much smaller; of larger files, which no editor shows, little is left
+   * where they change.
+   */
+  private static final long FILE_BYTES = 8L << 20;
+
+  /**
+   * The most bytes that are read in the last step; with more, it is skipped, as with more pairs.
+   */
+  private static final long COMPARED_BYTES = 256L << 20;
+
+  /**
+   * A file as it is compared.
+   *
+   * @param same equal for files with the same bytes, and no others; the id of a blob is
+   * @param bytes read where {@code same} does not tell enough, at most once
+   */
+  public record File(Object same, long size, Supplier<byte[]> bytes) {
+    public File {
+      requireNonNull(same, "same");
+      requireNonNull(bytes, "bytes");
+    }
+
+    static File of(String text) {
+      byte[] bytes = text.getBytes(UTF_8);
+      return new File(text, bytes.length, () -> bytes);
+    }
+  }
+
+  private final NavigableMap<String, File> removed;
+  private final NavigableMap<String, File> added;
   private final Map<String, Similarity> removedSimilarity = new HashMap<>();
   private final Map<String, Similarity> addedSimilarity = new HashMap<>();
   private final NavigableMap<String, String> renames = new TreeMap<>();
 
-  private RenameDetection(Map<String, String> removed, Map<String, String> added) {
+  private RenameDetection(Map<String, File> removed, Map<String, File> added) {
     this.removed = notEmpty(removed);
     this.added = notEmpty(added);
   }
 
-  private static NavigableMap<String, String> notEmpty(Map<String, String> files) {
-    return files.entrySet().stream()
-        .filter(file -> !file.getValue().isEmpty())
-        .collect(
-            Collectors.toMap(
-                Map.Entry::getKey, Map.Entry::getValue, (one, other) -> one, TreeMap::new));
+  private static NavigableMap<String, File> notEmpty(Map<String, File> files) {
+    NavigableMap<String, File> some = new TreeMap<>(files);
+    some.values().removeIf(file -> file.size() == 0);
+    return some;
+  }
+
+  /**
+   * Pairs the files that one commit removed with those it added, as {@code git diff -M
+   * --no-rename-empty} and {@code git log -M} do. Of Git's choice among equally similar files it
+   * differs only where their paths have characters beyond U+FFFF, whose order is another one.
+   *
+   * @param removed by path, with {@code /} as separator
+   * @param added by path
+   * @return the added path by removed path, sorted; each path at most once
+   */
+  public static Map<String, String> ofCommit(Map<String, File> removed, Map<String, File> added) {
+    RenameDetection detection = new RenameDetection(removed, added);
+    detection.pairEqual();
+    detection.pairByName(Map.of());
+    detection.pairSimilar();
+    return Collections.unmodifiableMap(detection.renames);
   }
 
   /**
@@ -77,12 +124,18 @@ public final class RenameDetection {
       Map<String, String> added,
       Map<String, String> removedTitles,
       Map<String, String> addedTitles) {
-    RenameDetection detection = new RenameDetection(removed, added);
-    detection.pairEqualTexts();
+    RenameDetection detection = new RenameDetection(files(removed), files(added));
+    detection.pairEqual();
     detection.pairByTitle(removedTitles, addedTitles);
-    detection.pairByName();
-    detection.pairSimilarTexts();
+    detection.pairByName(detection.usualMoves());
+    detection.pairSimilar();
     return Collections.unmodifiableMap(detection.renames);
+  }
+
+  private static Map<String, File> files(Map<String, String> texts) {
+    Map<String, File> files = new HashMap<>();
+    texts.forEach((path, text) -> files.put(path, File.of(text)));
+    return files;
   }
 
   private void pairByTitle(Map<String, String> removedTitles, Map<String, String> addedTitles) {
@@ -107,10 +160,10 @@ public final class RenameDetection {
     added.remove(to);
   }
 
-  private void pairEqualTexts() {
-    Map<String, List<String>> byText = grouped(removed, removed::get);
+  private void pairEqual() {
+    Map<Object, List<String>> same = grouped(removed, path -> file(removed, path).same());
     for (String to : List.copyOf(added.keySet())) {
-      List<String> equal = byText.getOrDefault(added.get(to), List.of());
+      List<String> equal = same.getOrDefault(file(added, to).same(), List.of());
       if (!equal.isEmpty()) {
         String from =
             equal.stream()
@@ -123,8 +176,10 @@ public final class RenameDetection {
     }
   }
 
-  private void pairByName() {
-    Map<String, String> movedTo = usualMoves();
+  /**
+   * @param movedTo the directories to which the files of directories usually moved
+   */
+  private void pairByName(Map<String, String> movedTo) {
     Map<String, List<String>> sources = grouped(removed, RenameDetection::name);
     Map<String, List<String>> targets = grouped(added, RenameDetection::name);
     for (String from : List.copyOf(removed.keySet())) {
@@ -174,8 +229,9 @@ public final class RenameDetection {
     }
   }
 
-  private void pairSimilarTexts() {
-    if ((long) removed.size() * added.size() > PAIR_LIMIT) {
+  private void pairSimilar() {
+    if ((long) removed.size() * added.size() > PAIR_LIMIT
+        || bytes(removed) + bytes(added) > COMPARED_BYTES) {
       return;
     }
     List<Candidate> candidates = new ArrayList<>();
@@ -189,6 +245,10 @@ public final class RenameDetection {
         pair(candidate.from, candidate.to);
       }
     }
+  }
+
+  private static long bytes(Map<String, File> files) {
+    return files.values().stream().mapToLong(File::size).filter(size -> size <= FILE_BYTES).sum();
   }
 
   /** The candidates in Git's order, which breaks ties. */
@@ -209,18 +269,23 @@ public final class RenameDetection {
   }
 
   private int score(String from, String to) {
+    File one = file(removed, from);
+    File other = file(added, to);
+    if (Math.max(one.size(), other.size()) > FILE_BYTES
+        || !Similarity.isPossible(one.size(), other.size(), SIMILAR)) {
+      return 0;
+    }
     return removedSimilarity
-        .computeIfAbsent(from, path -> Similarity.of(text(removed, path)))
-        .score(
-            addedSimilarity.computeIfAbsent(to, path -> Similarity.of(text(added, path))), SIMILAR);
+        .computeIfAbsent(from, path -> Similarity.of(one.bytes().get()))
+        .score(addedSimilarity.computeIfAbsent(to, path -> Similarity.of(other.bytes().get())));
   }
 
-  private static String text(Map<String, String> files, String path) {
+  private static File file(Map<String, File> files, String path) {
     return requireNonNull(files.get(path), "only files that are there are compared");
   }
 
-  private static Map<String, List<String>> grouped(
-      NavigableMap<String, String> files, Function<String, String> key) {
+  private static <K> Map<K, List<String>> grouped(
+      NavigableMap<String, ?> files, Function<String, K> key) {
     return files.keySet().stream()
         .collect(Collectors.groupingBy(key, HashMap::new, Collectors.toCollection(ArrayList::new)));
   }

@@ -1,13 +1,11 @@
 package dev.docs.content.diff;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
 /**
- * A fingerprint for measuring the similarity of texts: the hashes of its chunks, split after each
+ * A fingerprint for measuring the similarity of files: the hashes of its chunks, split after each
  * line and after at most 64 bytes. The score is Git's similarity index, in the same scale.
  * Immutable.
  */
@@ -19,7 +17,9 @@ final class Similarity {
   private static final int CHUNK_BYTES = 64;
   private static final int HASH_BASE = 107_927;
 
-  /** In bytes of UTF-8. */
+  /** A file with a zero among so many bytes at its start is no text, as in Git. */
+  private static final int BYTES_THAT_TELL_A_TEXT = 8_000;
+
   private final int size;
 
   /** Sorted. */
@@ -34,15 +34,15 @@ final class Similarity {
     this.bytes = Arrays.stream(hashes).map(chunks::get).toArray();
   }
 
-  static Similarity of(String text) {
-    byte[] data = text.getBytes(UTF_8);
+  static Similarity of(byte[] data) {
+    boolean text = isText(data);
     Map<Integer, Integer> chunks = new HashMap<>();
     int low = 0;
     int high = 0;
     int length = 0;
     for (int i = 0; i < data.length; i++) {
       int c = data[i] & 0xff;
-      if (c == '\r' && i + 1 < data.length && data[i + 1] == '\n') {
+      if (text && c == '\r' && i + 1 < data.length && data[i + 1] == '\n') {
         continue;
       }
       int oldLow = low;
@@ -59,18 +59,25 @@ final class Similarity {
     return new Similarity(data.length, chunks);
   }
 
-  /**
-   * The part of the larger text that both have, from 0 to {@link #MAX_SCORE}.
-   *
-   * @param least scores below this may be returned as 0, if the sizes rule them out
-   */
-  int score(Similarity other, int least) {
-    long larger = Math.max(size, other.size);
-    long difference = Math.abs((long) size - other.size);
-    if (larger == 0 || larger * (MAX_SCORE - least) < difference * MAX_SCORE) {
-      return 0;
+  private static boolean isText(byte[] data) {
+    for (int i = 0; i < Math.min(data.length, BYTES_THAT_TELL_A_TEXT); i++) {
+      if (data[i] == 0) {
+        return false;
+      }
     }
-    return (int) (commonBytes(other) * MAX_SCORE / larger);
+    return true;
+  }
+
+  /** Whether files of these sizes may have a score, which no other part of them rules out. */
+  static boolean isPossible(long size, long other, int least) {
+    long larger = Math.max(size, other);
+    return larger > 0 && larger * (MAX_SCORE - least) >= Math.abs(size - other) * MAX_SCORE;
+  }
+
+  /** The part of the larger file that both have, from 0 to {@link #MAX_SCORE}. */
+  int score(Similarity other) {
+    int larger = Math.max(size, other.size);
+    return larger == 0 ? 0 : (int) (commonBytes(other) * MAX_SCORE / larger);
   }
 
   private long commonBytes(Similarity other) {

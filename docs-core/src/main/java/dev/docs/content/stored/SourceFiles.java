@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -128,6 +129,26 @@ public final class SourceFiles {
         && folder.files().entrySet().stream()
             .map(file -> file(file.getKey(), file.getValue()))
             .allMatch(file -> stored.file(file.id()).filter(file::equals).isPresent());
+  }
+
+  /**
+   * Some of the files that were stored.
+   *
+   * @param digest as {@link #save} returned it
+   */
+  public static Folder folder(ReadTx tx, SpaceId space, String digest, Predicate<String> paths) {
+    Map<String, Blob> files = new HashMap<>();
+    for (ContentFile file : content(tx, space, digest).allFiles()) {
+      if (paths.test(file.name())) {
+        files.put(
+            file.name(),
+            Blob.of(
+                file.chunks().stream()
+                    .map(chunk -> ContentRepository.chunk(tx, space, chunk))
+                    .toList()));
+      }
+    }
+    return Folder.of(files);
   }
 
   /**

@@ -26,7 +26,8 @@ import java.util.stream.Stream;
 
 /**
  * Imports everything in a folder but pages: files, reusable contents, variables and the
- * configuration. Items of the existing content with the same source file keep their ids.
+ * configuration. Items of the existing content with the same source file, or one that moved to
+ * where it is now, keep their ids.
  *
  * <p>Used once, by one thread.
  */
@@ -34,6 +35,7 @@ final class FileImport {
 
   private final Former former;
   private final Former present;
+  private final FileMoves moves;
   private final Ids ids;
   private final Sink sink;
   private final List<Problem> problems;
@@ -41,9 +43,15 @@ final class FileImport {
   private final Map<ReusableContentId, Former> sides = new HashMap<>();
   private Content content = Content.empty();
 
-  FileImport(Former former, Former present, Ids ids, Sink sink, List<Problem> problems) {
+  /**
+   * @param moves of files of the folder since the import of {@code former}, as far as they are
+   *     known
+   */
+  FileImport(
+      Former former, Former present, FileMoves moves, Ids ids, Sink sink, List<Problem> problems) {
     this.former = former;
     this.present = present;
+    this.moves = moves;
     this.ids = ids;
     this.sink = sink;
     this.problems = problems;
@@ -92,7 +100,9 @@ final class FileImport {
 
   private void addFile(LayoutFile file) {
     FileId id =
-        file(former, file.path())
+        moves
+            .followed(file.path())
+            .flatMap(path -> file(former, path))
             .or(() -> file(present, file.path()).filter(found -> content.file(found).isEmpty()))
             .orElseGet(() -> new FileId(ids.next()));
     content = ContentEdits.with(content, known(id, file).orElseGet(() -> read(id, file)));
@@ -143,7 +153,9 @@ final class FileImport {
     }
     String text = decoded.text();
     ReusableContentId id =
-        reusable(former, file.path())
+        moves
+            .followed(file.path())
+            .flatMap(path -> reusable(former, path))
             .or(
                 () ->
                     reusable(present, file.path())

@@ -114,9 +114,9 @@ public final class GitImport {
     this.problems = new ArrayList<>(layout.report().problems());
     this.pages = ComputedBlock.titled(layout.pages(), problems);
     this.sink = sink;
-    this.identities = new PageIdentities(former, present, ids);
+    this.identities = new PageIdentities(former, present, known.moves(), ids);
     this.sides = new ComparedSides(former, present);
-    this.files = new FileImport(former, present, ids, sink, problems);
+    this.files = new FileImport(former, present, known.moves(), ids, sink, problems);
   }
 
   /**
@@ -136,7 +136,8 @@ public final class GitImport {
    * @param before what that import brought
    * @param present what the content is now: new items of the folder are those that were added to it
    *     at the same place, and what the folder says as it does is not a change of the folder's own
-   * @param known what is known of pages whose files are those that {@code before} was imported from
+   * @param known what is known of pages whose files are those that {@code before} was imported
+   *     from, and of files that moved since
    * @param texts the texts of {@code before} and {@code present}
    */
   public static Imported read(

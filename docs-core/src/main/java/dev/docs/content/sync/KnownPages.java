@@ -9,18 +9,23 @@ import java.util.function.Predicate;
 
 /**
  * What the last import of a folder found in those files of pages that are the same in this one, so
- * that they are not read again. Paths are from the root of the documentation.
+ * that they are not read again, and where other files are now. Paths are from the root of the
+ * documentation.
  */
 public final class KnownPages {
 
   /** Of a folder of which nothing is known. */
   public static final KnownPages NONE =
       new KnownPages(
-          new ImportNotes(List.of(), Map.of(), List.of(), List.of()), path -> false, false);
+          new ImportNotes(List.of(), Map.of(), List.of(), List.of()),
+          path -> false,
+          false,
+          FileMoves.NONE);
 
   private final ImportNotes last;
   private final Predicate<String> unchanged;
   private final boolean titledByFiles;
+  private final FileMoves moves;
 
   /**
    * @param last what the last import told
@@ -28,9 +33,30 @@ public final class KnownPages {
    * @param titledByFiles whether the titles of pages were those in their files
    */
   public KnownPages(ImportNotes last, Predicate<String> unchanged, boolean titledByFiles) {
+    this(last, unchanged, titledByFiles, FileMoves.NONE);
+  }
+
+  private KnownPages(
+      ImportNotes last, Predicate<String> unchanged, boolean titledByFiles, FileMoves moves) {
     this.last = last;
     this.unchanged = unchanged;
     this.titledByFiles = titledByFiles;
+    this.moves = moves;
+  }
+
+  /**
+   * The same where files are known to have moved since the last import.
+   *
+   * @param files of the whole folder
+   * @param former the root of the documentation at that import; empty for the folder itself
+   * @param root the same now
+   */
+  public KnownPages with(FileMoves files, String former, String root) {
+    return new KnownPages(last, unchanged, titledByFiles, files.within(former, root));
+  }
+
+  FileMoves moves() {
+    return moves;
   }
 
   Optional<PageNotes> page(String source) {

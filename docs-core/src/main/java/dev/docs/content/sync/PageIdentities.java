@@ -18,6 +18,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -36,23 +37,30 @@ final class PageIdentities {
   private final Content before;
   private final GitExport.Paths paths;
   private final Former present;
+  private final FileMoves moves;
   private final Ids ids;
   private final Map<String, PageId> known = new HashMap<>();
   private final Set<PageId> matched = new HashSet<>();
   private final Set<PageId> used = new HashSet<>();
 
-  PageIdentities(Former former, Former present, Ids ids) {
+  /**
+   * @param moves of files of the folder since the import of {@code former}, as far as they are
+   *     known
+   */
+  PageIdentities(Former former, Former present, FileMoves moves, Ids ids) {
     this.before = former.content();
     this.paths = former.paths();
     this.present = present;
+    this.moves = moves;
     this.ids = ids;
   }
 
   /**
-   * Matches files with pages: by path, then a folder's page that became a file or vice versa, then
-   * renamed files. A page without a file is matched by the file that an export would choose, unless
-   * that is the file of another. Files that say what the present content says there are its pages,
-   * and so are those at the path of a page that was added or moved there since.
+   * Matches files with pages: by path, or where the file at it is known to have moved, then a
+   * folder's page that became a file or vice versa, then renamed files. A page without a file is
+   * matched by the file that an export would choose, unless that is the file of another. Files that
+   * say what the present content says there are its pages, and so are those at the path of a page
+   * that was added or moved there since.
    *
    * @param pages of the folder
    * @param written the text of an existing page as in its exported file
@@ -71,8 +79,9 @@ final class PageIdentities {
     for (Page page : before.allPages()) {
       String file = paths.pages().get(page.id());
       if (page.type() == PageType.DOCUMENT && file != null && !matched.contains(page.id())) {
-        if (added.remove(file) != null) {
-          match(file, page.id());
+        Optional<String> now = moves.now(file).filter(one -> added.remove(one) != null);
+        if (now.isPresent()) {
+          match(now.get(), page.id());
         } else {
           removed.put(file, page);
         }
@@ -105,12 +114,12 @@ final class PageIdentities {
         .values()
         .removeIf(
             page -> {
-              String file = page.gitPath();
-              if (file == null || added.remove(file) == null) {
-                return false;
-              }
-              match(file, page.id());
-              return true;
+              Optional<String> now =
+                  Optional.ofNullable(page.gitPath())
+                      .flatMap(moves::now)
+                      .filter(file -> added.remove(file) != null);
+              now.ifPresent(file -> match(file, page.id()));
+              return now.isPresent();
             });
   }
 
@@ -207,8 +216,9 @@ final class PageIdentities {
     Map<String, String> byPlace = new HashMap<>();
     added.keySet().stream().sorted().forEach(file -> byPlace.putIfAbsent(place(file), file));
     for (String gone : List.copyOf(removed.keySet())) {
-      String file = byPlace.remove(place(gone));
-      if (file != null) {
+      String file = byPlace.get(place(gone));
+      if (file != null && !file.equals(gone)) {
+        byPlace.remove(place(gone));
         match(file, removed.remove(gone).id());
         added.remove(file);
       }

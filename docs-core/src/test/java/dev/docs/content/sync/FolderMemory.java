@@ -38,6 +38,12 @@ final class FolderMemory implements ContentEditor.Sink {
     return imported(before, folder).content();
   }
 
+  Content read(Content before, Folder folder, FileMoves moves) {
+    KnownPages known = KnownPages.NONE.with(moves, "", "");
+    return GitImport.read(before, before, GitLayout.read(folder), known, ids, this, this::read)
+        .content();
+  }
+
   Folder write(Content content) {
     return GitExport.write(content, this::read, this::chunks, Optional.empty()).toFolder();
   }

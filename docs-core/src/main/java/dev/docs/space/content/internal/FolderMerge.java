@@ -27,6 +27,7 @@ import dev.docs.content.stored.ImportRepository;
 import dev.docs.content.stored.SourceFiles;
 import dev.docs.content.stored.StoredRevision;
 import dev.docs.content.sync.ChangedTexts;
+import dev.docs.content.sync.FileMoves;
 import dev.docs.content.sync.GitImport;
 import dev.docs.content.sync.GitImport.Imported;
 import dev.docs.content.sync.KnownPages;
@@ -67,6 +68,7 @@ public final class FolderMerge {
   private final Optional<ImportBase> last;
   private final boolean known;
   private final HeldConflicts open;
+  private FileMoves moves = FileMoves.NONE;
 
   public FolderMerge(WriteWork w, FoundContent found, ContentAt.Branch at, ImportMode mode) {
     this(w, found, at, mode, FolderOrigin.ANY);
@@ -105,6 +107,15 @@ public final class FolderMerge {
 
   private String text(@Nullable DocumentId document) {
     return ContentRepository.document(w, space, document);
+  }
+
+  /**
+   * Follows files that are known to have moved since the last import, beyond those whose texts tell
+   * it.
+   */
+  public FolderMerge following(FileMoves files) {
+    moves = files;
+    return this;
   }
 
   // ---------------------------------------------------------------- the merge
@@ -162,6 +173,7 @@ public final class FolderMerge {
       ReadFolder former, Folder folder, Content brought, ContentEditor.Sink sink) {
     return former
         .changed(folder)
+        .filter(files -> moves.isNone())
         .filter(files -> files.isEmpty() || ours.equals(brought))
         .flatMap(
             files -> {
@@ -180,6 +192,10 @@ public final class FolderMerge {
       Content base,
       ContentEditor.Sink sink) {
     KnownPages pages = former.map(one -> one.known(folder)).orElse(KnownPages.NONE);
+    if (!moves.isNone()) {
+      String before = last.map(one -> LastImports.root(w, one)).orElse("");
+      pages = pages.with(moves, before, GitLayout.formOf(folder).root());
+    }
     Layout layout = GitLayout.read(folder, pages::text);
     Imported read =
         GitImport.read(

@@ -2,6 +2,8 @@ package dev.docs.space.content.internal;
 
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.internal.ChangeRequestRepository;
+import dev.docs.content.gitlayout.FormerFolder;
+import dev.docs.content.gitlayout.GitLayout;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.stored.ImportBase;
 import dev.docs.content.stored.ImportRepository;
@@ -45,6 +47,13 @@ final class LastImports {
         .flatMap(id -> ChangeRequestRepository.find(r, base.space(), id.value()))
         .filter(found -> found.value().status() == ChangeRequest.Status.MERGED)
         .isPresent();
+  }
+
+  /** The root of the documentation in a folder that was imported; empty for the folder itself. */
+  static String root(ReadWork r, ImportBase base) {
+    return GitLayout.formOf(
+            SourceFiles.folder(r, base.space(), base.sources(), FormerFolder::isConfiguration))
+        .root();
   }
 
   /** The folder that content was imported from; empty for visitors, and where there is none. */
