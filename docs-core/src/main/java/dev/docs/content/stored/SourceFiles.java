@@ -22,7 +22,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -132,21 +131,17 @@ public final class SourceFiles {
   }
 
   /**
-   * Some of the files that were stored.
+   * The folder whose files were stored, each read when it is asked for, in the transaction.
    *
    * @param digest as {@link #save} returned it
    */
-  public static Folder folder(ReadTx tx, SpaceId space, String digest, Predicate<String> paths) {
+  public static Folder folder(ReadTx tx, SpaceId space, String digest) {
     Map<String, Blob> files = new HashMap<>();
     for (ContentFile file : content(tx, space, digest).allFiles()) {
-      if (paths.test(file.name())) {
-        files.put(
-            file.name(),
-            Blob.of(
-                file.chunks().stream()
-                    .map(chunk -> ContentRepository.chunk(tx, space, chunk))
-                    .toList()));
-      }
+      List<String> chunks = file.chunks();
+      Iterable<byte[]> bytes =
+          () -> chunks.stream().map(chunk -> ContentRepository.chunk(tx, space, chunk)).iterator();
+      files.put(file.name(), Blob.onDemand(Math.toIntExact(file.size()), bytes, () -> Optional.of(chunks)));
     }
     return Folder.of(files);
   }

@@ -9,6 +9,7 @@ import dev.docs.content.stored.ImportRepository;
 import dev.docs.content.stored.SourceFiles;
 import dev.docs.content.stored.SyncBase;
 import dev.docs.content.stored.SyncBase.Synced;
+import dev.docs.content.sync.FileMoves;
 import dev.docs.git.GitSync;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.SpaceId;
@@ -39,13 +40,18 @@ final class Incoming {
   private Incoming() {}
 
   /**
-   * Brings commits.
+   * What is brought.
    *
    * @param commits the newest first, whose files are brought; the others were not brought yet
    * @param folder the files of the newest
+   * @param moves of files since the commit that was brought last
    */
-  static void bring(
-      WriteWork w, SyncTask task, List<Commit> commits, Folder folder, ConditionCheck conditions) {
+  record Brought(List<Commit> commits, Folder folder, FileMoves moves) {}
+
+  /** Brings commits. */
+  static void bring(WriteWork w, SyncTask task, Brought brought, ConditionCheck conditions) {
+    List<Commit> commits = brought.commits();
+    Folder folder = brought.folder();
     GitSync sync = task.renew(w);
     SpaceId space = task.space();
     ContentAt.Branch at = ContentAt.main(space);
@@ -61,7 +67,9 @@ final class Incoming {
             SUBJECT + task.link().target().branch());
     ImportMode mode = task.way().force() ? ImportMode.REPLACE : ImportMode.MERGE;
     FolderContents.Saved saved =
-        new FolderMerge(w, found, at, mode, origin).save(folder, conditions, n -> {});
+        new FolderMerge(w, found, at, mode, origin)
+            .following(brought.moves())
+            .save(folder, conditions, n -> {});
     ImportBase now = ImportRepository.find(w, space, null).orElseThrow();
     Synced branch = new Synced(commits.get(0).id(), now.revision(), now.sources());
     task.put(w, base.brought(branch));

@@ -12,10 +12,12 @@ import dev.docs.content.stored.SyncBase;
 import dev.docs.content.stored.SyncBase.Made;
 import dev.docs.content.stored.SyncBase.Pushing;
 import dev.docs.content.stored.SyncBase.Synced;
+import dev.docs.content.sync.FileMoves;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.git.GitLink;
 import dev.docs.git.GitLink.Target;
+import dev.docs.git.internal.Incoming.Brought;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.port.GitClone;
@@ -31,7 +33,6 @@ import dev.docs.work.Context;
 import dev.docs.work.ReadWork;
 import dev.docs.work.WriteWork;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -57,9 +58,6 @@ final class SyncRun {
 
   /** How often it begins again where the branch moved meanwhile: our choice. */
   private static final int TRIES = 3;
-
-  /** How many new commits are looked at. */
-  private static final int MOST_COMMITS = 1_000;
 
   private static final int MOST_NOTICES = 20;
 
@@ -194,29 +192,16 @@ final class SyncRun {
   // ---------------------------------------------------------------- in
 
   private void bring(SyncBase base, String newest) {
-    List<Commit> commits = commits(base.branch(), newest);
+    NewCommits all = NewCommits.of(clone, base.branch(), newest);
     boolean unmoved = !base.isBehind() && standing().sent();
-    if (link.eachCommit() && unmoved) {
-      List<Commit> oldestFirst = new ArrayList<>(commits);
-      Collections.reverse(oldestFirst);
-      oldestFirst.forEach(commit -> bring(List.of(commit)));
-    } else {
-      bring(commits);
-    }
+    (link.eachCommit() && unmoved ? all.each() : List.of(all)).forEach(this::bring);
   }
 
-  /** The commits that are new, the newest first, at least that one. */
-  private List<Commit> commits(@Nullable Synced before, String newest) {
-    String since = before != null && clone.has(before.commit()) ? before.commit() : null;
-    List<Commit> commits = since == null ? List.of() : clone.since(since, newest, MOST_COMMITS);
-    return commits.isEmpty() ? List.of(clone.commit(newest)) : commits;
-  }
-
-  private void bring(List<Commit> commits) {
-    Tree tree = tree(commits.get(0).id());
-    context.execute(
-        "GitSync.bring", w -> Incoming.bring(w, task, commits, tree.folder(), conditions));
-    brought += commits.size();
+  private void bring(NewCommits some) {
+    FileMoves moves = some.moves(clone, link.target().directory());
+    Brought files = new Brought(some.commits(), tree(some.newest()).folder(), moves);
+    context.execute("GitSync.bring", w -> Incoming.bring(w, task, files, conditions));
+    brought += some.commits().size();
   }
 
   private Tree tree(String commit) {

@@ -114,7 +114,7 @@ public final class FolderMerge {
    * it.
    */
   public FolderMerge following(FileMoves files) {
-    moves = files;
+    moves = known ? files : FileMoves.NONE;
     return this;
   }
 

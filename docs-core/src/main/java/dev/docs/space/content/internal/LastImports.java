@@ -2,7 +2,6 @@ package dev.docs.space.content.internal;
 
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.internal.ChangeRequestRepository;
-import dev.docs.content.gitlayout.FormerFolder;
 import dev.docs.content.gitlayout.GitLayout;
 import dev.docs.content.stored.ContentRepository;
 import dev.docs.content.stored.ImportBase;
@@ -51,9 +50,7 @@ final class LastImports {
 
   /** The root of the documentation in a folder that was imported; empty for the folder itself. */
   static String root(ReadWork r, ImportBase base) {
-    return GitLayout.formOf(
-            SourceFiles.folder(r, base.space(), base.sources(), FormerFolder::isConfiguration))
-        .root();
+    return GitLayout.formOf(SourceFiles.folder(r, base.space(), base.sources())).root();
   }
 
   /** The folder that content was imported from; empty for visitors, and where there is none. */
