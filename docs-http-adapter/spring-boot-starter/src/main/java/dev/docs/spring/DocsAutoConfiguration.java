@@ -8,7 +8,9 @@ import dev.docs.store.jdbc.JdbcOptions;
 import dev.docs.store.jdbc.JdbcStore;
 import dev.docs.store.memory.MemoryStore;
 import dev.docs.user.CreateUser;
+import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.binder.MeterBinder;
 import java.security.Principal;
 import java.util.Optional;
 import java.util.Set;
@@ -20,10 +22,13 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingClass;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnSingleCandidate;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.jdbc.datasource.ConnectionHolder;
+import org.springframework.transaction.PlatformTransactionManager;
 
 /**
  * {@link Docs} on a {@link Store}: in the application's {@link DataSource} where there is one, else
@@ -33,6 +38,10 @@ import org.springframework.context.annotation.Configuration;
     afterName = {
       "org.springframework.boot.autoconfigure.jdbc.DataSourceAutoConfiguration",
       "org.springframework.boot.jdbc.autoconfigure.DataSourceAutoConfiguration",
+      "org.springframework.boot.autoconfigure.jdbc.DataSourceTransactionManagerAutoConfiguration",
+      "org.springframework.boot.jdbc.autoconfigure.DataSourceTransactionManagerAutoConfiguration",
+      "org.springframework.boot.autoconfigure.orm.jpa.HibernateJpaAutoConfiguration",
+      "org.springframework.boot.hibernate.autoconfigure.HibernateJpaAutoConfiguration",
       "org.springframework.boot.actuate.autoconfigure.metrics.CompositeMeterRegistryAutoConfiguration",
       "org.springframework.boot.micrometer.metrics.autoconfigure.CompositeMeterRegistryAutoConfiguration"
     })
@@ -106,6 +115,44 @@ public class DocsAutoConfiguration {
   @ConditionalOnProperty(name = "docs.upkeep.enabled", matchIfMissing = true)
   BackgroundWork docsBackgroundWork(Docs docs) {
     return new BackgroundWork(docs);
+  }
+
+  /** Transactions of the application that units of work join. */
+  @Configuration(proxyBeanMethods = false)
+  @ConditionalOnClass({PlatformTransactionManager.class, ConnectionHolder.class})
+  @ConditionalOnProperty(name = "docs.store.join-transactions", havingValue = "true")
+  static class Joined {
+
+    @Bean
+    @ConditionalOnMissingBean
+    @ConditionalOnSingleCandidate(PlatformTransactionManager.class)
+    DocsWork docsWork(PlatformTransactionManager manager, DataSource source) {
+      return new DocsWork(manager, source);
+    }
+  }
+
+  /** Meters of such transactions. */
+  @Configuration(proxyBeanMethods = false)
+  @ConditionalOnClass({MeterRegistry.class, ConnectionHolder.class})
+  @ConditionalOnProperty(name = "docs.store.join-transactions", havingValue = "true")
+  static class JoinedMeters {
+
+    @Bean
+    MeterBinder docsMetersOfWork(ObjectProvider<DocsWork> works) {
+      return registry -> works.ifAvailable(work -> meters(work, registry));
+    }
+
+    private static void meters(DocsWork work, MeterRegistry registry) {
+      FunctionCounter.builder("docs.work.committed", work, w -> w.statistics().committed())
+          .description("Works in transactions that the library joined, which were committed")
+          .register(registry);
+      FunctionCounter.builder("docs.work.repeated", work, w -> w.statistics().repeated())
+          .description("Their transactions that ran again, since another was in the way")
+          .register(registry);
+      FunctionCounter.builder("docs.work.given.up", work, w -> w.statistics().givenUp())
+          .description("Works that ended after their last attempt")
+          .register(registry);
+    }
   }
 
   /** Meters, where the application has a registry of Micrometer. */

@@ -3,6 +3,7 @@ package dev.docs.spring;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.Docs;
+import dev.docs.access.Caller;
 import dev.docs.event.FeedEntry;
 import dev.docs.feed.Subscriptions;
 import dev.docs.http.Authenticator;
@@ -10,8 +11,11 @@ import dev.docs.http.DocsHttp;
 import dev.docs.http.metrics.DocsMeters;
 import dev.docs.store.Store;
 import dev.docs.store.jdbc.JdbcStore;
+import dev.docs.store.jdbc.RepeatedTransactions;
 import dev.docs.store.memory.MemoryStore;
 import dev.docs.user.CreateUser;
+import io.micrometer.core.instrument.binder.MeterBinder;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,6 +35,8 @@ import org.springframework.boot.test.context.runner.WebApplicationContextRunner;
 import org.springframework.boot.web.servlet.ServletRegistrationBean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.event.EventListener;
+import org.springframework.dao.CannotAcquireLockException;
+import org.springframework.jdbc.support.JdbcTransactionManager;
 
 /** What is there by itself, and gives way to beans of the application. */
 class ConditionsTest {
@@ -84,6 +90,36 @@ class ConditionsTest {
                     .getFailure()
                     .rootCause()
                     .hasMessageContaining("docs.store.type"));
+  }
+
+  @Test
+  void workInTransactionsThatAreJoinedIsRepeatedAndCounted() {
+    DataSource source = kept("work");
+    ApplicationContextRunner with =
+        plain
+            .withBean("database", DataSource.class, () -> source)
+            .withBean(JdbcTransactionManager.class, () -> new JdbcTransactionManager(source))
+            .withBean(SimpleMeterRegistry.class);
+    with.run(context -> assertThat(context).doesNotHaveBean(DocsWork.class));
+    with.withPropertyValues("docs.store.join-transactions=true")
+        .run(
+            context -> {
+              DocsWork work = context.getBean(DocsWork.class);
+              Docs docs = context.getBean(Docs.class);
+              int[] runs = {0};
+              work.run(
+                  () -> {
+                    docs.as(Caller.operator()).users().create(CreateUser.named("ada", "Ada"));
+                    work.run(() -> assertThat(docs.as(Caller.user("ada")).users()).isNotNull());
+                    if (runs[0]++ == 0) {
+                      throw new CannotAcquireLockException("another is in the way");
+                    }
+                  });
+              assertThat(work.statistics()).isEqualTo(new RepeatedTransactions.Statistics(1, 1, 0));
+              SimpleMeterRegistry registry = new SimpleMeterRegistry();
+              context.getBean(MeterBinder.class).bindTo(registry);
+              assertThat(registry.get("docs.work.repeated").functionCounter().count()).isOne();
+            });
   }
 
   @Test

@@ -139,7 +139,8 @@ final class Attempts {
     }
   }
 
-  private static void pause(int attempt) {
+  /** Waits for a random time that grows with each attempt, up to 200 ms. */
+  static void pause(int attempt) {
     int bound = Math.min(MAX_PAUSE_MILLIS, 1 << Math.min(attempt, 10));
     try {
       Thread.sleep(ThreadLocalRandom.current().nextInt(bound) + 1);

@@ -7,15 +7,28 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Transactions on connections that the application supplies for a block of code:
+ * Transactions of an application on plain JDBC, which units of work join:
  *
  * <pre>{@code
  * JdbcTransactions transactions = new JdbcTransactions();
  * Docs docs = Docs.builder().store(store.joining(transactions)).build();
  *
+ * transactions.run(
+ *     dataSource,
+ *     connection -> {
+ *       // statements of the application on the connection, and calls of the library
+ *       return result;
+ *     });
+ * }</pre>
+ *
+ * <p>An application that begins and ends transactions by itself names their connections for a block
+ * of code, and repeats them by itself:
+ *
+ * <pre>{@code
  * connection.setAutoCommit(false);
  * connection.setTransactionIsolation(Connection.TRANSACTION_SERIALIZABLE);
  * try (JdbcTransactions.Block block = transactions.join(connection)) {
@@ -30,6 +43,108 @@ public final class JdbcTransactions implements OuterTransactions {
 
   @SuppressWarnings("ThreadLocalUsage")
   private final ThreadLocal<Block> current = new ThreadLocal<>();
+
+  private final RepeatedTransactions repeated;
+
+  /** Work is tried {@value RepeatedTransactions#ATTEMPTS} times at most. */
+  public JdbcTransactions() {
+    this(RepeatedTransactions.ATTEMPTS);
+  }
+
+  /**
+   * @param attempts how often {@link #run} tries work at most, at least once
+   */
+  public JdbcTransactions(int attempts) {
+    repeated = new RepeatedTransactions(attempts, RepeatedTransactions::isConflict);
+  }
+
+  /** Work in a transaction of the application. */
+  @FunctionalInterface
+  public interface Work<R> {
+
+    /**
+     * Does the work. It may run several times, each time in a new transaction that sees nothing of
+     * those before.
+     *
+     * @param connection of the transaction, which is neither committed, rolled back nor closed here
+     */
+    R run(Connection connection) throws SQLException;
+  }
+
+  /**
+   * Runs work in a transaction that units of work of this thread join, and commits it. The
+   * transaction has the isolation that they need: serializable, on H2 read committed. Where another
+   * transaction was in the way of a unit of work, of a statement of the application or of the
+   * commit, all of it is rolled back and the work runs again, after a random pause of at most 200
+   * ms, during which no connection is held, until its last attempt.
+   *
+   * <p>On a thread that runs in a block or in work already, this work is a part of that: it gets
+   * its connection, and the outer one alone is committed or run again.
+   *
+   * @param source of connections to the database of the store, which are given back as they were
+   * @throws dev.docs.store.StoreException.StoreUnavailable after the last attempt
+   * @throws OuterTransactionFailed when the work has caught the failure of a unit of work after
+   *     which the transaction can only be rolled back, which is done
+   * @throws SQLException from the source, the work or the commit. The transaction was rolled back;
+   *     after a failed commit, as of a lost connection, whether it was committed may be unknown
+   */
+  public <R> R run(DataSource source, Work<R> work) throws SQLException {
+    requireNonNull(source, "source");
+    requireNonNull(work, "work");
+    Block outer = current.get();
+    return outer == null ? repeated.run(() -> once(source, work)) : work.run(outer.connection);
+  }
+
+  /** Runs the work once, on a connection that is given back as it was. */
+  private <R> R once(DataSource source, Work<R> work) throws SQLException {
+    try (Connection connection = source.getConnection()) {
+      boolean autoCommit = connection.getAutoCommit();
+      int isolation = connection.getTransactionIsolation();
+      connection.setAutoCommit(false);
+      connection.setTransactionIsolation(isolationFor(connection));
+      try {
+        return inBlock(connection, work);
+      } finally {
+        restore(connection, autoCommit, isolation);
+      }
+    }
+  }
+
+  /**
+   * Does not fail, since the work may be committed: a pool finds out which connections are lost.
+   */
+  private static void restore(Connection connection, boolean autoCommit, int isolation) {
+    try {
+      connection.setTransactionIsolation(isolation);
+      connection.setAutoCommit(autoCommit);
+    } catch (SQLException e) {
+      System.getLogger("dev.docs.store.jdbc")
+          .log(System.Logger.Level.DEBUG, "a connection could not be given back as it was", e);
+    }
+  }
+
+  private <R> R inBlock(Connection connection, Work<R> work) throws SQLException {
+    try (Block block = join(connection)) {
+      R result = work.run(connection);
+      block.commit();
+      return result;
+    }
+  }
+
+  /**
+   * The isolation that units of work need to write in the transactions of a connection: {@link
+   * Connection#TRANSACTION_SERIALIZABLE}, on H2 {@link Connection#TRANSACTION_READ_COMMITTED}.
+   */
+  public static int isolationFor(Connection connection) throws SQLException {
+    return connection.getMetaData().getDatabaseProductName().equals("H2")
+        ? Connection.TRANSACTION_READ_COMMITTED
+        : Connection.TRANSACTION_SERIALIZABLE;
+  }
+
+  /** Statistics of {@link #run}. */
+  public RepeatedTransactions.Statistics statistics() {
+    return repeated.statistics();
+  }
 
   /**
    * Begins a block, in which units of work of this thread run on this connection. Within another

@@ -12,6 +12,7 @@ import dev.docs.id.SpaceId;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ContentView;
+import dev.docs.spring.DocsWork;
 import java.util.List;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Service;
@@ -26,9 +27,9 @@ class Ferries {
   private static final OrganizationId HARBOUR = new OrganizationId("harbour");
 
   private final JdbcClient sql;
-  private final SerializableWork work;
+  private final DocsWork work;
 
-  Ferries(JdbcClient sql, SerializableWork work) {
+  Ferries(JdbcClient sql, DocsWork work) {
     this.sql = sql;
     this.work = work;
   }
