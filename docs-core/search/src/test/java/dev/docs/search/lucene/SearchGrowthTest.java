@@ -1,5 +1,6 @@
 package dev.docs.search.lucene;
 
+import dev.docs.search.Words;
 import static dev.docs.content.growth.TextFunctions.of;
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -92,7 +92,7 @@ final class Renderer {
     PageLayout layout = page.layout();
     String description = page.description() == null ? "" : page.description();
     String place = visit.place(visit.siteSpace(), page).orElse("");
-    frame.named(page.title(), description, visit.url(place));
+    frame.named(page.title(), description, visit.canonical(place).orElse(null));
     if (page.noIndex() || page.noRobotsIndex()) {
       frame.hide();
     }

@@ -11,6 +11,7 @@ import dev.docs.content.document.ContentRef;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.link.LinkPlaces;
 import dev.docs.content.link.PresentLinks;
+import dev.docs.http.call.BrowserCall;
 import dev.docs.http.html.BlockHtml;
 import dev.docs.http.html.PlainValues;
 import dev.docs.http.json.Json;
@@ -19,6 +20,7 @@ import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.space.content.ContentView;
 import dev.docs.space.content.evaluation.Evaluation;
+import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -85,7 +87,7 @@ final class SpaceState {
     common =
         new Facts()
             .add(library)
-            .add(visit.url(""))
+            .add(visit.canonical("").orElse(""))
             .add(frame)
             .add(look.settings())
             .add(visit.isListed())
@@ -98,6 +100,17 @@ final class SpaceState {
         visit.place(visit.siteSpace(), page).ifPresent(place -> places.put(place, page));
       }
     }
+  }
+
+  /**
+   * A visit of a page, of which what is seen is this.
+   *
+   * @param place of the page or of another form of it
+   */
+  Visit visit(BrowserCall call, String place) {
+    String name = URLDecoder.decode(place.replace("+", "%2B"), StandardCharsets.UTF_8);
+    String base = URLDecoder.decode(visit.path().replace("+", "%2B"), StandardCharsets.UTF_8);
+    return visit.at(call, place, name.substring(base.length()));
   }
 
   /** Whether a later visit of the site space sees the same. */
@@ -117,6 +130,37 @@ final class SpaceState {
     return tree.documents().stream()
         .flatMap(page -> visit.place(visit.siteSpace(), page).stream())
         .toList();
+  }
+
+  /** The places of all groups that lists show, which lead to the first page in them. */
+  List<String> groups() {
+    return content.allPages().stream()
+        .filter(page -> page.type() == PageType.GROUP && !page.hidden())
+        .filter(page -> content.ancestors(page).stream().noneMatch(Page::hidden))
+        .flatMap(page -> visit.place(visit.siteSpace(), page).stream())
+        .toList();
+  }
+
+  /** Whether searches find a page: it and all above it are neither hidden nor left out of them. */
+  boolean isFound(Page page) {
+    return !page.hidden()
+        && !page.noIndex()
+        && content.ancestors(page).stream().noneMatch(one -> one.hidden() || one.noIndex());
+  }
+
+  /** The titles of what is above a page, that at the top first. */
+  List<String> above(Page page) {
+    return content.ancestors(page).stream().map(Page::title).toList();
+  }
+
+  /** The name of the space on its site. */
+  String title() {
+    return visit.structure().title(visit.siteSpace());
+  }
+
+  /** Whether searches from other spaces find what is in this one. */
+  boolean isDefault() {
+    return visit.structure().structure().isDefault(visit.siteSpace().id());
   }
 
   /** The first page of the space. */
@@ -206,6 +250,7 @@ final class SpaceState {
   private String key(Page page, List<String> questions) {
     Facts facts = new Facts().add(common).add(place(page));
     own(page, facts);
+    facts.add(isFound(page));
     forms(page).forEach(facts::add);
     facts.add(pdf && Renderer.hasPdf(visit, page));
     crumbs(page, facts);
