@@ -23,10 +23,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an export of a site tells the next one, in {@value #FILE} of its memory: for each page
- * what it was {@linkplain SpaceState#made made of} with what was made then, and for each uploaded
- * file its tag. What it says holds whatever became of the other files since; a line that is not as
- * it was written is ignored. Immutable, but for the index, which is read from its file.
+ * What an export of a site tells the next one, in {@value #FILE} of its memory: for each page what
+ * it was {@linkplain SpaceState#made made of} with what was made then, and for each uploaded file
+ * its tag. What it says holds whatever became of the other files since; a line that is not as it
+ * was written is ignored. Immutable, but for the index, which is read from its file.
  */
 final class FormerSite {
 

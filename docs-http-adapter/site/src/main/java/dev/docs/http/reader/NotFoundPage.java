@@ -15,6 +15,9 @@ final class NotFoundPage {
   private NotFoundPage() {}
 
   static HttpResponse of(Visit visit) {
+    if (visit.exported().isPresent() && !visit.path().equals(StaticSite.MISSING)) {
+      return HttpResponse.empty(404); // has no file
+    }
     Frame frame = new Frame(visit);
     Messages messages = frame.messages();
     frame.hide();

@@ -125,7 +125,8 @@ final class Renderer {
       navigation.tree(frame.columns());
     }
     if (layout.outline()) {
-      navigation.outline(SiteBlocks.headings(shown(blocks.orElse(List.of()), own)), frame.columns());
+      navigation.outline(
+          SiteBlocks.headings(shown(blocks.orElse(List.of()), own)), frame.columns());
     }
     return frame.rendered();
   }

@@ -21,9 +21,9 @@ import java.util.TreeMap;
 
 /**
  * The index of a site's pages as the files that {@code find.js} reads, each when it is needed: one
- * with all words, some that tell which pages have which words, and some with the texts of pages. The
- * names of all but the first are digests, so that what belongs together is found together, and what
- * has not changed is not written. Not thread-safe.
+ * with all words, some that tell which pages have which words, and some with the texts of pages.
+ * The names of all but the first are digests, so that what belongs together is found together, and
+ * what has not changed is not written. Not thread-safe.
  */
 final class SearchParts {
 
@@ -126,7 +126,8 @@ final class SearchParts {
     out.append(out.isEmpty() ? "" : ",").append(count - all.last);
     out.append(',').append((places.title ? 1 : 0) + (places.description ? 2 : 0));
     out.append(',').append(places.often.size());
-    places.often.forEach((section, often) -> out.append(',').append(section).append(',').append(often));
+    places.often.forEach(
+        (section, often) -> out.append(',').append(section).append(',').append(often));
     all.last = count;
   }
 
@@ -171,8 +172,7 @@ final class SearchParts {
       parts.add(List.of(put("w", json.append('}').toString()), String.join(" ", names)));
     }
     List<Object> places = new ArrayList<>();
-    spaces.forEach(
-        (place, state) -> places.add(List.of(place, state.title(), state.isDefault())));
+    spaces.forEach((place, state) -> places.add(List.of(place, state.title(), state.isDefault())));
     Map<String, Object> all = new LinkedHashMap<>();
     all.put("spaces", places);
     all.put("pages", pages);

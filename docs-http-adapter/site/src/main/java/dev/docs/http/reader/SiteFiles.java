@@ -11,13 +11,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The files of a site, as they were when it was exported. They take no memory, but space among
- * the temporary files of the system until this is closed.
+ * The files of a site, as they were when it was exported. They take no memory, but space among the
+ * temporary files of the system until this is closed.
  *
  * @param pages how many of them searches find
  * @param rendered how many pages are not as they were when they were last exported
- * @param leftOut files with a name that file systems do not have, to which links lead all the
- *     same
+ * @param leftOut files with a name that file systems do not have, to which links lead all the same
  * @param remembered what the next export is told
  * @param memory the directory where that is written; empty for none
  */
@@ -35,8 +34,8 @@ public record SiteFiles(
   }
 
   /**
-   * Writes the files into a directory, of which only those that changed are touched, and then
-   * what the next export is told.
+   * Writes the files into a directory, of which only those that changed are touched, and then what
+   * the next export is told.
    *
    * @param target the directory
    * @throws DocsException as {@link FolderTarget#write(FolderSnapshot)}

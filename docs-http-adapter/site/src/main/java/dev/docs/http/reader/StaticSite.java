@@ -177,7 +177,10 @@ public final class StaticSite {
    */
   private void crawl(List<String> redirected) throws IOException {
     add(List.of(""));
-    add(SiteAnswers.OF_SITE.stream().filter(one -> mapped || !one.equals(SiteAnswers.MAP)).toList());
+    add(
+        SiteAnswers.OF_SITE.stream()
+            .filter(one -> mapped || !one.equals(SiteAnswers.MAP))
+            .toList());
     add(List.of(Asset.FIND.path()));
     add(listed);
     spaces.values().forEach(state -> add(state.groups()));
@@ -227,10 +230,7 @@ public final class StaticSite {
       return false;
     }
     String path = known.path();
-    putKnown(
-        FileName.ofPage(path),
-        known.files().html(),
-        () -> of(path));
+    putKnown(FileName.ofPage(path), known.files().html(), () -> of(path));
     known
         .files()
         .forms()
@@ -257,9 +257,7 @@ public final class StaticSite {
     HttpResponse answer =
         upload.isPresent()
             ? pages.getUnless(path, upload.get().tag())
-            : known.isPresent()
-                ? pages.get(path, uses, known.get())
-                : pages.get(path, uses);
+            : known.isPresent() ? pages.get(path, uses, known.get()) : pages.get(path, uses);
     if (answer.status() == 304) {
       putKnown(FileName.of(path), upload.orElseThrow().digest(), () -> of(path));
       record.add(upload.orElseThrow());

@@ -53,8 +53,7 @@ class ExportedSiteTest {
           .isInstanceOf(DocsException.class);
       return;
     }
-    try (SiteFiles exported =
-        StaticSite.of(site.api.world.docs, site.content().site(), to)) {
+    try (SiteFiles exported = StaticSite.of(site.api.world.docs, site.content().site(), to)) {
       Host host = new Host(exported);
       Set<String> files = new TreeSet<>(exported.folder().paths());
       files.removeAll(Set.of("404.html", ".nojekyll", "_redirects", "_headers"));

@@ -3,7 +3,6 @@ package dev.docs.http.reader;
 import dev.docs.content.folder.FolderTarget;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 
 /** Exports a site of many pages, which all show one long text, into a directory. */

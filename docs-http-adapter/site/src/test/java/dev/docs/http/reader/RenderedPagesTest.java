@@ -150,8 +150,7 @@ class RenderedPagesTest {
   @Test
   void aFileThatIsGoneIsWrittenAgain() throws IOException {
     folder(60);
-    for (String file :
-        List.of("part4/page41.html", "part4/page41.md", "llms.txt")) {
+    for (String file : List.of("part4/page41.html", "part4/page41.md", "llms.txt")) {
       Files.delete(out.resolve(file));
       assertThat(export()).isZero();
       compare();

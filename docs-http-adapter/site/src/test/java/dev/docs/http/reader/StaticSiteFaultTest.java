@@ -82,8 +82,7 @@ class StaticSiteFaultTest {
     Files.createFile(spooled);
     try (SpooledFiles spool = SpooledFiles.in(files.path(spooled));
         SiteFiles exported =
-            StaticSite.of(
-                site.docs, site.site, to.remembering(files.path(memory(out))), spool)) {
+            StaticSite.of(site.docs, site.site, to.remembering(files.path(memory(out))), spool)) {
       exported.write(new FolderTarget(files.path(out), "pages", false));
       return true;
     } catch (IOException | UncheckedIOException e) {

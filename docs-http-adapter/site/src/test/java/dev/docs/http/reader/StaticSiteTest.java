@@ -217,7 +217,8 @@ class StaticSiteTest {
     assertThat(out.resolve("robots.txt")).hasContent("User-agent: *\nAllow: /\n");
     assertThat(Files.readString(out.resolve("llms.txt"))).contains("](more/one.md)");
     assertThat(Files.readString(out.resolve("404.html"))).contains("href=\"/more/one\"");
-    assertThat(Files.readString(out.resolve("more/news/rss.xml"))).contains("<link>../../more/news</link>");
+    assertThat(Files.readString(out.resolve("more/news/rss.xml")))
+        .contains("<link>../../more/news</link>");
   }
 
   @Test

@@ -117,8 +117,7 @@ record SiteBuild(
     Folder.Limits limits = options.data.importLimits();
     FolderImport read =
         ofFolder(
-            () ->
-                FolderImport.read(folder, path -> Folder.open(path, limits, new FolderIndex())));
+            () -> FolderImport.read(folder, path -> Folder.open(path, limits, new FolderIndex())));
     try (Store store = MemoryStore.create()) {
       Docs docs = docs(store);
       DocsSession writer = docs.as(Caller.user("docs-server"));
@@ -127,8 +126,7 @@ record SiteBuild(
       Imported imported;
       try (ProgressLine progress = ProgressLine.onStandardError()) {
         progress.begin(folder, read.folder().size());
-        imported =
-            ofFolder(() -> read.run(writer, organization, ImportMode.MERGE, progress));
+        imported = ofFolder(() -> read.run(writer, organization, ImportMode.MERGE, progress));
       }
       List<String> problems = imported.problemLines();
       problems.forEach(System.err::println);
