@@ -40,9 +40,9 @@ class StaticSiteChromiumTest {
 
   private static final Map<String, String> FOLDER =
       Map.of(
-          "SUMMARY.md", "# S\n\n* [Home](README.md)\n* [Setting up](deep/setup.md)\n* [日本](ja.md)\n",
+          "SUMMARY.md", "# S\n\n* [Home](README.md)\n* [Setting up](setup.md)\n* [日本](ja.md)\n",
           "README.md", "# Home\n\nNothing special here.\n",
-          "deep/setup.md", "# Setting up\n\n## Certificates\n\nThe *configuration* needs a key.\n",
+          "setup.md", "# Setting up\n\n## Certificates\n\nThe *configuration* needs a key.\n",
           "ja.md", "# 日本\n\n全文検索の説明\n");
 
   @TempDir private Path directory;
@@ -64,7 +64,7 @@ class StaticSiteChromiumTest {
         Element found = results(chromium, url, query);
         assertThat(found.select("a.hit").eachText()).as(query).containsExactly("Setting up");
         assertThat(found.select("a").eachAttr("href"))
-            .contains(url + "deep/setup", url + "deep/setup#certificates");
+            .contains(url + "setup", url + "setup#certificates");
       }
       assertThat(results(chromium, url, "検索").select("a.hit").eachText()).containsExactly("日本");
       Element nothing = results(chromium, url, "zebra");
@@ -73,8 +73,8 @@ class StaticSiteChromiumTest {
 
       Element missing = Jsoup.parse(chromium.dom(url + "some/old/set-up")).body();
       assertThat(missing.select("[id=~perhaps] a.hit").eachAttr("href"))
-          .containsExactly(url + "deep/setup");
-      assertThat(missing.select("nav a[href=/docs/deep/setup]")).isNotEmpty();
+          .containsExactly(url + "setup");
+      assertThat(missing.select("nav a[href=/docs/setup]")).isNotEmpty();
     } finally {
       host.stop(0);
     }

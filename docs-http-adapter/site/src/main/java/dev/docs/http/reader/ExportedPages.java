@@ -125,7 +125,7 @@ final class ExportedPages implements SitePages {
   public HttpResponse answer(BrowserCall call) {
     if (known.isPresent()) {
       state = known;
-      return rendered(known.get().visit(call, page));
+      return rendered(known.get().pages().at(call, page));
     }
     return Asset.at(call.path())
         .map(Asset::answer)

@@ -17,16 +17,14 @@ import java.util.Optional;
  * @param pages how many of them searches find
  * @param rendered how many pages are not as they were when they were last exported
  * @param leftOut files with a name that file systems do not have, to which links lead all the same
- * @param remembered what the next export is told
- * @param memory the directory where that is written; empty for none
+ * @param memory what the next export is told; empty where there is none
  */
 public record SiteFiles(
     FolderSnapshot folder,
     int pages,
     int rendered,
     List<String> leftOut,
-    FolderSnapshot remembered,
-    Optional<Path> memory,
+    Optional<Memory> memory,
     Closeable files)
     implements Closeable {
   public SiteFiles {
@@ -43,8 +41,7 @@ public record SiteFiles(
   public Written write(FolderTarget target) throws IOException {
     Written written = target.write(folder);
     if (memory.isPresent()) {
-      new FolderTarget(memory.get(), "what the pages of a site are made of", true)
-          .write(remembered);
+      memory.get().write();
     }
     return written;
   }
@@ -52,5 +49,16 @@ public record SiteFiles(
   @Override
   public void close() throws IOException {
     files.close();
+  }
+
+  /**
+   * What the next export is told.
+   *
+   * @param directory where it is written
+   */
+  public record Memory(Path directory, FolderSnapshot files) {
+    void write() throws IOException {
+      new FolderTarget(directory, "what the pages of a site are made of", true).write(files);
+    }
   }
 }

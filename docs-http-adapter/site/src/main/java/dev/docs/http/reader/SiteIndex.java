@@ -47,7 +47,7 @@ final class SiteIndex {
     all.put("space", state.place());
     all.put("title", page.title());
     all.put("description", Objects.requireNonNullElse(page.description(), ""));
-    all.put("above", state.above(page));
+    all.put("above", state.pages().above(page));
     all.put("sections", texts);
     return Json.text(all).getBytes(StandardCharsets.UTF_8);
   }

@@ -11,7 +11,6 @@ import dev.docs.content.document.ContentRef;
 import dev.docs.content.link.ContentLinks;
 import dev.docs.content.link.LinkPlaces;
 import dev.docs.content.link.PresentLinks;
-import dev.docs.http.call.BrowserCall;
 import dev.docs.http.html.BlockHtml;
 import dev.docs.http.html.PlainValues;
 import dev.docs.http.json.Json;
@@ -20,11 +19,9 @@ import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.space.content.ContentView;
 import dev.docs.space.content.evaluation.Evaluation;
-import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -102,17 +99,6 @@ final class SpaceState {
     }
   }
 
-  /**
-   * A visit of a page, of which what is seen is this.
-   *
-   * @param place of the page or of another form of it
-   */
-  Visit visit(BrowserCall call, String place) {
-    String name = URLDecoder.decode(place.replace("+", "%2B"), StandardCharsets.UTF_8);
-    String base = URLDecoder.decode(visit.path().replace("+", "%2B"), StandardCharsets.UTF_8);
-    return visit.at(call, place, name.substring(base.length()));
-  }
-
   /** Whether a later visit of the site space sees the same. */
   boolean isOf(Visit later) {
     return visit.surroundings().equals(later.surroundings())
@@ -132,35 +118,9 @@ final class SpaceState {
         .toList();
   }
 
-  /** The places of all groups that lists show, which lead to the first page in them. */
-  List<String> groups() {
-    return content.allPages().stream()
-        .filter(page -> page.type() == PageType.GROUP && !page.hidden())
-        .filter(page -> content.ancestors(page).stream().noneMatch(Page::hidden))
-        .flatMap(page -> visit.place(visit.siteSpace(), page).stream())
-        .toList();
-  }
-
-  /** Whether searches find a page: it and all above it are neither hidden nor left out of them. */
-  boolean isFound(Page page) {
-    return !page.hidden()
-        && !page.noIndex()
-        && content.ancestors(page).stream().noneMatch(one -> one.hidden() || one.noIndex());
-  }
-
-  /** The titles of what is above a page, that at the top first. */
-  List<String> above(Page page) {
-    return content.ancestors(page).stream().map(Page::title).toList();
-  }
-
-  /** The name of the space on its site. */
-  String title() {
-    return visit.structure().title(visit.siteSpace());
-  }
-
-  /** Whether searches from other spaces find what is in this one. */
-  boolean isDefault() {
-    return visit.structure().structure().isDefault(visit.siteSpace().id());
+  /** What searches and hosts are told of its pages. */
+  SpacePages pages() {
+    return new SpacePages(visit);
   }
 
   /** The first page of the space. */
@@ -183,15 +143,6 @@ final class SpaceState {
     return FORMS.stream()
         .flatMap(ending -> visit.place(visit.siteSpace(), page, ending).stream())
         .toList();
-  }
-
-  /** The places of all site spaces in order, and whether the site lists them. */
-  Map<String, Boolean> spaces() {
-    Map<String, Boolean> spaces = new LinkedHashMap<>();
-    for (SiteSpace one : visit.structure().siteSpaces()) {
-      visit.place(one).ifPresent(place -> spaces.put(place, visit.lists(one)));
-    }
-    return spaces;
   }
 
   /** The places of a page's counterparts in the variants of the site space, itself among them. */
@@ -250,7 +201,7 @@ final class SpaceState {
   private String key(Page page, List<String> questions) {
     Facts facts = new Facts().add(common).add(place(page));
     own(page, facts);
-    facts.add(isFound(page));
+    facts.add(pages().isFound(page));
     forms(page).forEach(facts::add);
     facts.add(pdf && Renderer.hasPdf(visit, page));
     crumbs(page, facts);

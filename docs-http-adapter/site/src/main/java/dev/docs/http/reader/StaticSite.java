@@ -126,8 +126,7 @@ public final class StaticSite {
           exported.index.pages().size(),
           exported.rendered,
           exported.leftOut,
-          files.memory(),
-          to.memory(),
+          to.memory().map(directory -> new SiteFiles.Memory(directory, files.memory())),
           files);
     } catch (IOException | RuntimeException | Error e) {
       files.close();
@@ -146,7 +145,7 @@ public final class StaticSite {
                 () ->
                     DocsException.precondition(
                         "the site has no first page: it answers " + pages.get("").status()));
-    for (var space : first.spaces().entrySet()) {
+    for (var space : first.pages().spaces().entrySet()) {
       String place = space.getKey();
       Optional<SpaceState> state = pages.look(place).filter(one -> one.place().equals(place));
       if (state.isPresent()) {
@@ -183,7 +182,7 @@ public final class StaticSite {
             .toList());
     add(List.of(Asset.FIND.path()));
     add(listed);
-    spaces.values().forEach(state -> add(state.groups()));
+    spaces.values().forEach(state -> add(state.pages().groups()));
     for (String source : redirected) {
       String path = Places.encoded(source);
       if (!path.isEmpty()) {
@@ -313,7 +312,7 @@ public final class StaticSite {
         // no two renderings of a PDF have the same bytes
         whole &= part.isPresent() && !form.endsWith(SiteAnswers.PDF);
         forms.put(form, part.map(Part::digest).orElse(""));
-        if (form.endsWith(SiteAnswers.MARKDOWN) && made.isFound(page)) {
+        if (form.endsWith(SiteAnswers.MARKDOWN) && made.pages().isFound(page)) {
           words = index.add(path, made, page, answer.text());
         }
       }
