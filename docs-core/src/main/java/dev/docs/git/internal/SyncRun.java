@@ -150,7 +150,10 @@ final class SyncRun {
   private boolean isSettled(Standing standing, @Nullable String listed) {
     SyncBase base = standing.base();
     boolean same = base.branch() != null && base.branch().commit().equals(listed);
-    return same && !force && base.pushing() == null && (standing.sent() || !link.direction().isOut());
+    return same
+        && !force
+        && base.pushing() == null
+        && (standing.sent() || !link.direction().isOut());
   }
 
   private static boolean isBrought(SyncBase base, @Nullable String tip) {
