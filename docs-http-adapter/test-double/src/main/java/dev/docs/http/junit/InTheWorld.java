@@ -30,8 +30,20 @@ final class InTheWorld extends Exception {
     String requests = world.toString();
     String changes =
         world.changes().stream().map(InTheWorld::line).collect(Collectors.joining("\n"));
-    return "requests of this test:\n%s\nchanges since the seed:\n%s"
-        .formatted(requests.isEmpty() ? "none" : requests, changes.isEmpty() ? "none" : changes);
+    return "requests of this test:\n%s\nchanges since the seed:\n%s%s"
+        .formatted(
+            requests.isEmpty() ? "none" : requests,
+            changes.isEmpty() ? "none" : changes,
+            webhooks(world));
+  }
+
+  /** What was sent; or that nothing was, where a client has made a webhook. */
+  private static String webhooks(DocsWorld world) {
+    String sent = world.webhooks().toString();
+    boolean isAny = !world.requests("createWebhook").isEmpty();
+    return sent.isEmpty() && !isAny
+        ? ""
+        : "\nwebhooks:\n" + (sent.isEmpty() ? "none was sent: webhooks().deliver() does" : sent);
   }
 
   private static String line(FeedEntry entry) {

@@ -26,6 +26,9 @@ final class WorldHttp implements DocsHttp {
   private final InstantSource clock;
   private final FaultRules faults;
   private final RequestJournal journal;
+
+  /** After each request, before it is answered. */
+  private final Runnable requested;
   private volatile Quirks quirks = Quirks.NONE;
   private volatile Optional<HostileAnswers> hostile = Optional.empty();
 
@@ -33,7 +36,12 @@ final class WorldHttp implements DocsHttp {
   private final ThreadLocal<List<String>> ignored = ThreadLocal.withInitial(ArrayList::new);
 
   WorldHttp(
-      Supplier<WorldState> state, InstantSource clock, FaultRules faults, RequestJournal journal) {
+      Supplier<WorldState> state,
+      InstantSource clock,
+      FaultRules faults,
+      RequestJournal journal,
+      Runnable requested) {
+    this.requested = requested;
     this.state = state;
     this.clock = clock;
     this.faults = faults;
@@ -78,6 +86,7 @@ final class WorldHttp implements DocsHttp {
             .caller(caller(api, request));
     HttpResponse answer = answer(api, whole, operation, record);
     journal.add(record.answered(answer));
+    requested.run();
     return request.method().equals("HEAD") && answer.body().length() > 0
         ? new HttpResponse(answer.status(), answer.headers(), HttpBody.empty())
         : answer;
