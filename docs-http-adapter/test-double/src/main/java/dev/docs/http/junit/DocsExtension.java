@@ -143,7 +143,7 @@ public final class DocsExtension<W>
   @Override
   public void handleTestExecutionException(ExtensionContext context, Throwable failure)
       throws Throwable {
-    failure.addSuppressed(new InTheWorld(lab()));
+    failure.addSuppressed(new InTheWorld(lab(), failure));
     throw failure;
   }
 

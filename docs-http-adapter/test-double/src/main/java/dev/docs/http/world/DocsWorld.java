@@ -290,7 +290,7 @@ public final class DocsWorld implements AutoCloseable {
 
   /** The requests and the changes so far, to be compared with what a test expects. */
   public Traffic traffic() {
-    return new Traffic(operations(), requests(), changes());
+    return new Traffic(operations(), requests(), changes(), ids());
   }
 
   /** What was changed since the world began, at most {@value Feed#MAX_LIMIT} units of work. */
