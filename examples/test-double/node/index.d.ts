@@ -107,6 +107,7 @@ export type Quirk =
   | 'spaces-begin-locked'
   | 'conflicts-refused'
   | 'conflicts-not-told'
+  | 'team-titles-taken'
   | 'claims-by-other-name';
 
 /** What the interface allows and clients forget. */

@@ -159,8 +159,8 @@ public record DocsProperties(
   /**
    * Webhooks.
    *
-   * @param enabled whether a thread of this process delivers webhooks, with the application's bean of
-   *     type {@link dev.docs.webhook.WebhookSender}
+   * @param enabled whether a thread of this process delivers webhooks, with the application's bean
+   *     of type {@link dev.docs.webhook.WebhookSender}
    */
   public record WebhookProperties(@DefaultValue("false") boolean enabled) {}
 }

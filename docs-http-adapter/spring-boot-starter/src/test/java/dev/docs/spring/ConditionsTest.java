@@ -227,7 +227,8 @@ class ConditionsTest {
             context ->
                 assertThat(context.getStartupFailure())
                     .rootCause()
-                    .hasMessageContaining("docs.webhooks.enabled needs a bean of type WebhookSender"));
+                    .hasMessageContaining(
+                        "docs.webhooks.enabled needs a bean of type WebhookSender"));
     BlockingQueue<String> sent = new LinkedBlockingQueue<>();
     plain
         .withPropertyValues("docs.webhooks.enabled=true")

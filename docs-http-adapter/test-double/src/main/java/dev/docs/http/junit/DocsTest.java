@@ -32,8 +32,8 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
  * }
  * }</pre>
  *
- * <p>{@code @DocsTest(seed = "harbour.yaml")} has a seed in a file. A world is named after its test,
- * in its URL and in logs, such as {@code ClientTest-isPatient-3f2a1b}.
+ * <p>{@code @DocsTest(seed = "harbour.yaml")} has a seed in a file. A world is named after its
+ * test, in its URL and in logs, such as {@code ClientTest-isPatient-3f2a1b}.
  *
  * <p>When a test fails, its exception has a suppressed one that shows the requests of the world and
  * what they changed.

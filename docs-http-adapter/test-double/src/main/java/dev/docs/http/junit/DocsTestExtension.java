@@ -61,10 +61,7 @@ final class DocsTestExtension
   private static DocsWorld world(ExtensionContext context) {
     return context
         .getStore(NAMESPACE)
-        .getOrComputeIfAbsent(
-            DocsWorld.class,
-            type -> begun(context),
-            DocsWorld.class);
+        .getOrComputeIfAbsent(DocsWorld.class, type -> begun(context), DocsWorld.class);
   }
 
   private static DocsWorld begun(ExtensionContext context) {

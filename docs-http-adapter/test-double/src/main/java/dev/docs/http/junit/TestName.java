@@ -13,9 +13,9 @@ final class TestName {
   private TestName() {}
 
   /**
-   * The name of the world of a test, such as {@code ClientTest-isPatient-3f2a1b}: class, method, and
-   * what tells classes of one name, and the runs of a method, apart. The same each time the test
-   * runs, whatever suite it is part of.
+   * The name of the world of a test, such as {@code ClientTest-isPatient-3f2a1b}: class, method,
+   * and what tells classes of one name, and the runs of a method, apart. The same each time the
+   * test runs, whatever suite it is part of.
    */
   static String of(ExtensionContext test) {
     String id = test.getUniqueId();

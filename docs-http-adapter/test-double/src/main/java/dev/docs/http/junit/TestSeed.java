@@ -51,8 +51,12 @@ record TestSeed(Class<?> type, String file, Instant start) {
       return Instant.parse(text);
     } catch (DateTimeException e) {
       throw new IllegalArgumentException(
-          "@DocsTest of " + test.getSimpleName() + ": a clock is a time such as"
-              + " 2026-01-05T09:00:00Z: " + text, e);
+          "@DocsTest of "
+              + test.getSimpleName()
+              + ": a clock is a time such as"
+              + " 2026-01-05T09:00:00Z: "
+              + text,
+          e);
     }
   }
 

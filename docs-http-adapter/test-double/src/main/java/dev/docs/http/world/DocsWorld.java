@@ -352,7 +352,8 @@ public final class DocsWorld implements AutoCloseable {
 
   /** As {@link #fork()}, with a name as {@link DocsDouble#world(String)} takes it. */
   public DocsWorld fork(String newName) {
-    return owner.open(newName, Beginning.of(state.store(), clock.instant(), ids.seed(), beginning.ids()));
+    return owner.open(
+        newName, Beginning.of(state.store(), clock.instant(), ids.seed(), beginning.ids()));
   }
 
   /**

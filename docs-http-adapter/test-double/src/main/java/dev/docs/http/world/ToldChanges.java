@@ -26,7 +26,11 @@ final class ToldChanges {
   String told(FeedEntry entry) {
     return entry.work()
         + " by "
-        + entry.by().user().map(user -> user.value()).orElseGet(() -> WireName.of(entry.by().type()))
+        + entry
+            .by()
+            .user()
+            .map(user -> user.value())
+            .orElseGet(() -> WireName.of(entry.by().type()))
         + ": "
         + entry.events().stream().map(this::told).collect(Collectors.joining(", "));
   }

@@ -29,6 +29,7 @@ final class WorldHttp implements DocsHttp {
 
   /** After each request, before it is answered. */
   private final Runnable requested;
+
   private volatile Quirks quirks = Quirks.NONE;
   private volatile Optional<HostileAnswers> hostile = Optional.empty();
 
@@ -153,6 +154,12 @@ final class WorldHttp implements DocsHttp {
   private HttpResponse altered(Dispatcher api, HttpRequest request, Operation operation) {
     Optional<HostileAnswers> hostility = hostile;
     Quirks real = quirks;
+    Optional<HttpResponse> refusal =
+        real.refusal(
+            operation, () -> call(api, request, Optional.of(operation)), state.get().docs());
+    if (refusal.isPresent()) {
+      return refusal.get();
+    }
     HttpRequest asked = real.handled(operation, request);
     HttpRequest handled = hostility.map(answers -> answers.handled(operation, asked)).orElse(asked);
     Feed feed = state.get().docs().feed();

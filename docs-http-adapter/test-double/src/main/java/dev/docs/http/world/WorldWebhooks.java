@@ -26,9 +26,9 @@ import java.util.function.Supplier;
 
 /**
  * The webhooks of a world, which its clients make through the API. What they tell is sent to a
- * receiver in the test, or with HTTP to this machine, never beyond it; when the test says so, as the
- * world's clock passes, or at once. Signatures, order, and the times of further attempts are those
- * of the library. Thread-safe.
+ * receiver in the test, or with HTTP to this machine, never beyond it; when the test says so, as
+ * the world's clock passes, or at once. Signatures, order, and the times of further attempts are
+ * those of the library. Thread-safe.
  *
  * <pre>{@code
  * world.webhooks().sendTo(sent -> handler.handle(sent.headers(), sent.body()));
@@ -133,16 +133,16 @@ public final class WorldWebhooks {
   }
 
   /**
-   * Sends what is due each time the clock is changed, on the thread that changes it; and soon, while
-   * it follows the real time.
+   * Sends what is due each time the clock is changed, on the thread that changes it; and soon,
+   * while it follows the real time.
    */
   public void byClock() {
     mode = Mode.BY_CLOCK;
   }
 
   /**
-   * Sends what is due after each request, before it is answered, and as {@link #byClock}. A receiver
-   * may send requests to the world; what these cause is sent after it has answered.
+   * Sends what is due after each request, before it is answered, and as {@link #byClock}. A
+   * receiver may send requests to the world; what these cause is sent after it has answered.
    */
   public void atOnce() {
     mode = Mode.AT_ONCE;

@@ -239,7 +239,7 @@ class DocsTestTest {
           .docs()
           .as(Caller.user("ada"))
           .spaces()
-          .create(server.world().organization, CreateSpace.titled("Quay"));
+          .create(server.seed().organization, CreateSpace.titled("Quay"));
       throw new AssertionError("not as it should be");
     }
   }
@@ -339,7 +339,8 @@ class DocsTestTest {
     assertThat(results.testEvents().succeeded().count()).isEqualTo(3);
     assertThat(failure(Missing.class))
         .hasMessageContaining("@DocsTest of Missing: no seed peer.yaml, neither beside the class");
-    assertThat(failure(Nothing.class)).hasMessageContaining("needs a seed: either a class, or seed");
+    assertThat(failure(Nothing.class))
+        .hasMessageContaining("needs a seed: either a class, or seed");
   }
 
   @DocsTest(
@@ -407,7 +408,8 @@ class DocsTestTest {
     Throwable failure = failure(Told.class);
     assertThat(failure).hasMessageContaining("GET /v1/user");
     assertThat(failure.getSuppressed()[0])
-        .hasMessageContaining("requests of this test:\nas told above\nchanges since the seed:\nnone");
+        .hasMessageContaining(
+            "requests of this test:\nas told above\nchanges since the seed:\nnone");
   }
 
   @DocsTest(Harbour.class)

@@ -383,8 +383,7 @@ class ControlTest {
     String url = world("hooks");
     String token = token("hooks");
     String webhooks = url + "/v1/orgs/" + lab.seed().organization.value() + "/webhooks";
-    assertThat(
-            send("POST", webhooks, token, "{\"url\": \"https://hooks.example/a\"}").status())
+    assertThat(send("POST", webhooks, token, "{\"url\": \"https://hooks.example/a\"}").status())
         .isEqualTo(201);
     String path = "/worlds/hooks/webhooks";
     assertThat(control("PUT", path, "{\"sendTo\": \"https://hooks.example\"}").body())

@@ -119,7 +119,9 @@ class WorldWebhooksTest {
     assertThat(received).singleElement().extracting(SentWebhook::attempt).isEqualTo(3);
     assertThat(world.webhooks().sent().stream().map(sent -> sent.status().orElse(0)).toList())
         .containsExactly(503, 503, 204);
-    assertThat(world.webhooks().sent()).extracting(SentWebhook::id).containsOnly(received.get(0).id());
+    assertThat(world.webhooks().sent())
+        .extracting(SentWebhook::id)
+        .containsOnly(received.get(0).id());
     create("Pier");
     assertThat(received).hasSize(2);
   }
@@ -196,7 +198,8 @@ class WorldWebhooksTest {
       world.clock().advance(Duration.ofSeconds(5));
       assertThat(world.webhooks().deliver()).isOne();
       assertThat(got).hasSize(1);
-      assertThat(got.get(0)).startsWith("/docs?from=1 " + DocsDouble.START.plusSeconds(5).getEpochSecond());
+      assertThat(got.get(0))
+          .startsWith("/docs?from=1 " + DocsDouble.START.plusSeconds(5).getEpochSecond());
       world.reset();
       webhook(origin + "/own");
       create("Pier");
