@@ -1,6 +1,8 @@
 package dev.docs.http.world;
 
 import dev.docs.http.webhook.WebhookMessage;
+import dev.docs.webhook.Webhook;
+import dev.docs.webhook.WebhookDelivery;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Map;
@@ -31,6 +33,21 @@ public record SentWebhook(
 
   public SentWebhook {
     headers = Map.copyOf(headers);
+  }
+
+  /** An attempt that is to be made. */
+  static SentWebhook of(Webhook webhook, WebhookDelivery delivery, Instant now) {
+    WebhookMessage message = WebhookMessage.of(webhook, delivery, now);
+    return new SentWebhook(
+        delivery.id().value(),
+        webhook.url(),
+        delivery.event().change().action(),
+        message.headers(),
+        new String(message.body(), StandardCharsets.UTF_8),
+        delivery.attempts(),
+        now,
+        Optional.empty(),
+        Optional.empty());
   }
 
   SentWebhook answered(int with) {

@@ -2,7 +2,6 @@ package dev.docs.http.world;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.http.webhook.WebhookMessage;
 import dev.docs.webhook.Webhook;
 import dev.docs.webhook.WebhookDeliveries;
 import dev.docs.webhook.WebhookDelivery;
@@ -12,14 +11,12 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
@@ -245,18 +242,7 @@ public final class WorldWebhooks {
 
     int send(Webhook webhook, WebhookDelivery delivery) throws IOException {
       made++;
-      WebhookMessage message = WebhookMessage.of(webhook, delivery, clock.instant());
-      SentWebhook attempt =
-          new SentWebhook(
-              delivery.id().value(),
-              webhook.url(),
-              delivery.event().change().action(),
-              message.headers(),
-              new String(message.body(), StandardCharsets.UTF_8),
-              delivery.attempts(),
-              clock.instant(),
-              Optional.empty(),
-              Optional.empty());
+      SentWebhook attempt = SentWebhook.of(webhook, delivery, clock.instant());
       int status = attempted(attempt);
       if (repeats()) {
         attempted(attempt);
