@@ -112,6 +112,7 @@ module dev.docs.core {
       dev.docs.sources;
   exports dev.docs.command.internal to
       dev.docs.http,
+      dev.docs.pages,
       dev.docs.server,
       dev.docs.testdouble;
   exports dev.docs.content.document.internal to

@@ -144,7 +144,7 @@ final class PeopleRules {
               "Somebody who joins through a SAML provider gets its default role and team. A new provider without a default role takes the organization's. Deleting the team leaves the provider without one."),
           OUR_CHOICE.rule(
               "saml-certificates",
-              "The certificate of a SAML provider may be several, one after another: while its key changes, a signature by one of them is accepted. Their dates and issuers are not looked at, but a short key is refused when somebody signs in."),
+              "The certificate of a SAML provider may be several, one after another: while its key changes, a signature by one of them is accepted. Their dates and issuers are not looked at, but a short key is refused, as is an ssoURL to which browsers cannot be sent safely."),
           OUR_CHOICE.rule(
               "saml-sign-in",
               "People sign in to the browser pages at the startURL of an active SAML provider, if the server has a public URL. Each provider's people are its own: known by the provider, its entityID and NameID, never by email, and members of its organization alone. Who left or was removed stays outside until an admin adds them again. An answer that no browser asked for here is refused."),

@@ -206,12 +206,19 @@ class SamlAttacksTest extends SamlAttacks {
     assertRefusedBecause(why);
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"EncryptedAssertion", "EncryptedID"})
-  void encryptedAssertionsAreRefusedWithAReason(String name) {
-    idp.after = xml -> xml.replace("</samlp:Response>", "<saml:" + name + "/></samlp:Response>");
+  @Test
+  void anEncryptedNameIsRefusedWithAReason() {
+    idp.after = xml -> xml.replace("</samlp:Response>", "<saml:EncryptedID/></samlp:Response>");
 
     assertRefused(browser.signIn(idp), 403, SETTINGS);
+  }
+
+  @Test
+  void anEncryptedAssertionBesideAnotherIsRefused() {
+    idp.after =
+        xml -> xml.replace("</samlp:Response>", "<saml:EncryptedAssertion/></samlp:Response>");
+
+    assertRefusedBecause("it must have one assertion");
   }
 
   @Test
