@@ -35,6 +35,7 @@ module dev.docs.core {
   requires com.github.benmanes.caffeine;
   requires transitive jakarta.validation;
   requires java.logging;
+  requires java.xml;
   requires jdk.jfr;
   requires org.commonmark;
   requires org.commonmark.ext.gfm.strikethrough;

@@ -39,7 +39,9 @@ public record UpdateSamlProvider(
 
   Settings settings(Settings old) {
     return new Settings(
-        entityID.or(old.entityId()), certificate.or(old.certificate()).map(Certificates::pem), ssoURL.or(old.ssoUrl()));
+        entityID.or(old.entityId()),
+        certificate.or(old.certificate()).map(Certificates::pem),
+        ssoURL.or(old.ssoUrl()));
   }
 
   public UpdateSamlProvider label(String newLabel) {

@@ -152,6 +152,9 @@ final class PeopleRules {
               "saml-turns",
               "Answers of SAML providers are read a few at a time, in turns for each provider, and only if they name a request that was made here lately, which is told without parsing them. Wrong tokens in the form of the sign-in page are slowed down, wherever they come from."),
           OUR_CHOICE.rule(
+              "saml-metadata",
+              "The metadata of a SAML provider set its entityID, its ssoURL by HTTP Redirect and all certificates with which it signs; those of several providers, or with a document type, are refused. The metadata of the server for a provider are at its entityID. Assertions may be encrypted by AES-GCM and RSA-OAEP to the key of the server, if it has one, and are signed themselves then."),
+          OUR_CHOICE.rule(
               "names-of-providers",
               "The name of who signs in with an identity provider is that which it says, else the mailbox of the email it says, and follows each sign-in until the person changes their own. What an embedding application gave to users by itself stays."),
           OUR_CHOICE.rule(

@@ -38,7 +38,7 @@ public final class Certificates {
       return one(text).map(List::of);
     }
     for (int at = begin; at >= 0; at = text.indexOf(BEGIN, at)) {
-      int end = text.indexOf(END, at);
+      int end = text.indexOf(END, at + BEGIN.length());
       Optional<X509Certificate> read =
           end < 0 ? Optional.empty() : one(text.substring(at + BEGIN.length(), end));
       if (read.isEmpty()) {

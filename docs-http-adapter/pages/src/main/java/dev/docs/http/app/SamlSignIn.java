@@ -103,16 +103,14 @@ final class SamlSignIn {
     private Links own() throws SignInFailure {
       return call.publicLinks()
           .orElseThrow(
-              () ->
-                  new SignInFailure(Reason.SETTINGS, "the server does not know its public URL"));
+              () -> new SignInFailure(Reason.SETTINGS, "the server does not know its public URL"));
     }
 
     /** What the provider needs to know of this server. */
     HttpResponse metadata() throws SignInFailure {
       Links own = own();
       String text =
-          ServiceMetadata.of(
-              own.samlService(provider.id()), own.samlAnswer(provider.id()), key);
+          ServiceMetadata.of(own.samlService(provider.id()), own.samlAnswer(provider.id()), key);
       return HttpResponse.content(
           "application/samlmetadata+xml", HttpBody.of(text.getBytes(StandardCharsets.UTF_8)));
     }

@@ -47,7 +47,8 @@ public final class SamlKey {
     List<X509Certificate> certificates =
         Certificates.of(pem.substring(0, begin) + pem.substring(end + END.length()))
             .filter(found -> found.size() == 1)
-            .orElseThrow(() -> new IllegalArgumentException("there must be one certificate as PEM"));
+            .orElseThrow(
+                () -> new IllegalArgumentException("there must be one certificate as PEM"));
     PrivateKey key = key(pem.substring(begin + BEGIN.length(), end));
     X509Certificate certificate = certificates.get(0);
     if (!(key instanceof RSAPrivateKey secret)

@@ -26,8 +26,7 @@ final class CertificateKeys {
   static List<PublicKey> of(String certificates) throws SignInFailure {
     List<PublicKey> keys =
         Certificates.of(certificates)
-            .orElseThrow(
-                () -> new SignInFailure(Reason.SETTINGS, "the certificate is not valid"))
+            .orElseThrow(() -> new SignInFailure(Reason.SETTINGS, "the certificate is not valid"))
             .stream()
             .map(X509Certificate::getPublicKey)
             .toList();

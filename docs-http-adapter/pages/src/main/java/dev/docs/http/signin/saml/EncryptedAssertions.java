@@ -29,8 +29,7 @@ final class EncryptedAssertions {
 
   private static final Set<String> CONTENT =
       Set.of(NEWER + "aes128-gcm", NEWER + "aes192-gcm", NEWER + "aes256-gcm");
-  private static final Set<String> KEYS =
-      Set.of(ENCRYPTION + "rsa-oaep-mgf1p", NEWER + "rsa-oaep");
+  private static final Set<String> KEYS = Set.of(ENCRYPTION + "rsa-oaep-mgf1p", NEWER + "rsa-oaep");
 
   /** What leads elsewhere, which is followed nowhere. */
   private static final Set<String> LEADING =

@@ -81,8 +81,8 @@ final class ResponseReader {
   }
 
   /**
-   * The only assertion, directly in the response, signed with it or by itself; others might be taken
-   * for what was signed. One that was encrypted is signed by itself.
+   * The only assertion, directly in the response, signed with it or by itself; others might be
+   * taken for what was signed. One that was encrypted is signed by itself.
    */
   private Element assertion(Document document, Element response, List<PublicKey> keys)
       throws SignInFailure {
@@ -130,8 +130,8 @@ final class ResponseReader {
   }
 
   /** Requires a signature of one of the elements, and that those there are, hold. */
-  private static void requireSigned(
-      Document document, List<Element> elements, List<PublicKey> keys) throws SignInFailure {
+  private static void requireSigned(Document document, List<Element> elements, List<PublicKey> keys)
+      throws SignInFailure {
     int held = 0;
     for (Element signed : elements) {
       Optional<Element> signature = XmlSignatures.of(signed);

@@ -40,8 +40,7 @@ class EncryptedAnswersTest extends SamlAttacks {
     idp.before = shape.of("Ada", "Lovelace");
     idp.signs = List.of("Assertion");
     assertThat(browser.signIn(idp).status()).isEqualTo(200);
-    assertThat(
-            world.world.operator.users().get(world.people().get(0)).displayName())
+    assertThat(world.world.operator.users().get(world.people().get(0)).displayName())
         .isEqualTo(shape.shown("Ada"));
   }
 

@@ -66,7 +66,9 @@ abstract class SamlAttacks {
     SamlProvider provider =
         world.world.operator.samlProviders().findActive(world.provider).orElseThrow();
     String own = SamlWorld.URL + "/app/saml/" + world.provider;
-    SamlConnection connection = SamlConnection.of(provider, own, own + "/acs", Optional.of(SamlKey.of(SamlWorld.OWN.both())));
+    SamlConnection connection =
+        SamlConnection.of(
+            provider, own, own + "/acs", Optional.of(SamlKey.of(SamlWorld.OWN.both())));
     assertThatThrownBy(() -> connection.read(SamlConnection.text(response), world.world.docs.now()))
         .hasMessageContaining(why);
   }

@@ -404,7 +404,8 @@ class SamlSignInTest {
     String bare = KEY.pem().replaceAll("-----[A-Z ]+-----|\\s", "");
     String oneLine = KEY.pem().replace("\n", "");
     for (String form :
-        List.of(bare, oneLine, KEY.pem().replace("\n", "\r\n"), "Bag Attributes\n x\n" + KEY.pem())) {
+        List.of(
+            bare, oneLine, KEY.pem().replace("\n", "\r\n"), "Bag Attributes\n x\n" + KEY.pem())) {
       change(UpdateSamlProvider.NOTHING.certificate(form));
       assertThat(world.new Browser().signIn(idp).status()).as(form).isEqualTo(200);
     }

@@ -50,8 +50,7 @@ final class SamlWorld {
   DocsApi.Builder http() {
     return DocsApi.of(world.docs, new Tokens())
         .onError((request, error) -> errors.add(error))
-        .browserPages(
-            ApplicationPages.create(world.docs).withSamlKey(SamlKey.of(OWN.both())));
+        .browserPages(ApplicationPages.create(world.docs).withSamlKey(SamlKey.of(OWN.both())));
   }
 
   SamlProvider add(String certificates) {

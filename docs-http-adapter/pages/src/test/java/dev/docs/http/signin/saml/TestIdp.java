@@ -182,13 +182,15 @@ final class TestIdp {
             ? assertion
             : assertion.replaceFirst(
                 "<saml:Assertion", "<saml:Assertion xmlns:saml=\"" + SamlXml.ASSERTION + "\"");
-    Document document = parsed("<saml:EncryptedAssertion xmlns:saml=\"" + SamlXml.ASSERTION + "\"/>");
+    Document document =
+        parsed("<saml:EncryptedAssertion xmlns:saml=\"" + SamlXml.ASSERTION + "\"/>");
     try {
       byte[] secret = new byte[content.contains("256") ? 32 : 16];
       new SecureRandom().nextBytes(secret);
       SecretKeySpec key = new SecretKeySpec(secret, "AES");
       XMLCipher wrap = XMLCipher.getInstance(transport);
-      wrap.init(XMLCipher.WRAP_MODE, Certificates.of(encryptsTo.get().pem()).get().get(0).getPublicKey());
+      wrap.init(
+          XMLCipher.WRAP_MODE, Certificates.of(encryptsTo.get().pem()).get().get(0).getPublicKey());
       EncryptedKey wrapped = wrap.encryptKey(document, key);
       XMLCipher cipher = XMLCipher.getInstance(content);
       cipher.init(XMLCipher.ENCRYPT_MODE, key);

@@ -3,11 +3,13 @@ package dev.docs.http.signin.saml;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.access.SamlProvider;
+import dev.docs.error.DocsException;
 import dev.docs.fuzz.FuzzTarget;
 import dev.docs.http.signin.SamlKey;
 import dev.docs.http.signin.SignInFailure;
 import dev.docs.id.OrganizationId;
 import dev.docs.id.SamlProviderId;
+import dev.docs.people.internal.SamlMetadata;
 import java.time.Instant;
 import java.util.Base64;
 import java.util.Optional;
@@ -55,6 +57,18 @@ public enum SamlTarget implements FuzzTarget {
         }
       } catch (SignInFailure refused) {
         assertThat(refused.getMessage()).isNotBlank();
+      }
+    }
+  },
+
+  /** The metadata of a provider. */
+  SAML_METADATA {
+    @Override
+    public void read(byte[] input) {
+      try {
+        assertThat(SamlMetadata.of(FuzzTarget.text(input)).entityId()).isPresent();
+      } catch (DocsException refused) {
+        assertThat(refused.getMessage()).contains("metadata");
       }
     }
   },
