@@ -30,6 +30,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
@@ -74,7 +75,8 @@ class RealMergesSyncTest {
     page.children().forEach(child -> outline(child, indent + "  ", outline));
   }
 
-  private String commit(GitClone git, String parent, Map<String, String> from, Map<String, String> to) {
+  private String commit(
+      GitClone git, String parent, Map<String, String> from, Map<String, String> to) {
     Map<String, String> files = new HashMap<>();
     to.forEach(
         (path, text) -> {
@@ -133,11 +135,20 @@ class RealMergesSyncTest {
         told += open ? 1 : 0;
         String tip = git.fetch(branch, List.of()).orElseThrow().commit();
         compare(merge, texts(git, tip), open, faults);
-        System.err.println(i + " open " + open + " " + faults);
       }
     }
-    System.err.println(clean + " clean, " + told + " told");
+    System.out.println(clean + " merges are clean, " + told + " are told");
     assertThat(faults).isEmpty();
+  }
+
+  /** Whether both sides changed a file, which a space has as it is, not by lines. */
+  private static boolean isReplaced(RealMerge merge, String path) {
+    String base = merge.base().get(path);
+    String ours = merge.ours().get(path);
+    String theirs = merge.theirs().get(path);
+    return !Objects.equals(base, ours)
+        && !Objects.equals(base, theirs)
+        && !Objects.equals(ours, theirs);
   }
 
   private static void compare(
@@ -154,7 +165,8 @@ class RealMergesSyncTest {
     if (!open && !outline(pushed).equals(outline(merge.merged()))) {
       faults.add(merge.index() + " has another outline");
     }
-    if (open == merge.conflicts().isEmpty()) {
+    boolean told = !merge.conflicts().isEmpty() || isReplaced(merge, ".gitbook.yaml");
+    if (open != told) {
       faults.add(merge.index() + " conflicts here: " + open + ", of Git: " + merge.conflicts());
     }
   }

@@ -181,11 +181,7 @@ final class GitOptions extends Options {
     Optional<SpaceId> linked = linked(operator.spaces(), links, organization, branch);
     SpaceId space =
         linked.orElseGet(
-            () ->
-                operator
-                    .spaces()
-                    .create(organization, CreateSpace.titled(branch.title()))
-                    .id());
+            () -> operator.spaces().create(organization, CreateSpace.titled(branch.title())).id());
     GitState state = links.link(space, branch.command());
     if (state.link().target().url().startsWith(FILE)) {
       local.add("space " + space + " " + state.link().target().url());
@@ -213,7 +209,9 @@ final class GitOptions extends Options {
                         target.url().equals(branch.shown())
                             && (target.branch().equals(branch.ref())
                                 || target.ref().equals(branch.ref()))
-                            && target.directory().equals(branch.directory().replaceAll("^/+|/+$", "")))
+                            && target
+                                .directory()
+                                .equals(branch.directory().replaceAll("^/+|/+$", "")))
                 .ifPresent(target -> found.add(view.space().id())));
     return found.stream().findFirst();
   }

@@ -169,8 +169,12 @@ class GitOptionsTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "", "main", "https://git.example.com/docs.git", "https://git.example.com/docs.git#",
-        "=https://git.example.com/docs.git#main", "ssh://git.example.com/docs.git#main",
+        "",
+        "main",
+        "https://git.example.com/docs.git",
+        "https://git.example.com/docs.git#",
+        "=https://git.example.com/docs.git#main",
+        "ssh://git.example.com/docs.git#main",
         "git@example.com:docs.git#main"
       })
   void anotherFormIsRefused(String text) {
