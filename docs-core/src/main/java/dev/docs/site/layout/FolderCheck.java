@@ -57,7 +57,7 @@ public final class FolderCheck {
   private final int pages;
 
   private FolderCheck(List<Problem> problems, List<FoundUrl> urls, int pages) {
-    this.problems = problems.stream().sorted(ORDER).toList();
+    this.problems = sorted(problems);
     this.urls = List.copyOf(urls);
     this.pages = pages;
   }
@@ -145,6 +145,11 @@ public final class FolderCheck {
   /** The number of pages. */
   public int pages() {
     return pages;
+  }
+
+  /** Problems by file, line and column. */
+  public static List<Problem> sorted(List<Problem> problems) {
+    return problems.stream().sorted(ORDER).toList();
   }
 
   /** A problem in a line: {@code guide.md:3:7: error dead-link: other.md leads to nothing...}. */

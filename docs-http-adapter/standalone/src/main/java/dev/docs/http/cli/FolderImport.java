@@ -256,12 +256,20 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
                 .limit(NAMED)
                 .forEach(
                     problem ->
-                        lines.add(
-                            "    " + folder + ": " + problem.path() + " " + problem.message()));
+                        lines.add("    " + folder + ": " + place(problem) + problem.message()));
             if (found.size() > NAMED) {
               lines.add("    " + folder + ": and " + (found.size() - NAMED) + " more " + kind);
             }
           });
+    }
+
+    /** Where a problem is, and what it is about. */
+    private static String place(ImportReport.Problem problem) {
+      String about = problem.path() + " ";
+      return problem
+          .place()
+          .map(at -> at.file() + ":" + at.line() + (at.file().equals(problem.path()) ? " " : ": " + about))
+          .orElse(about);
     }
 
     /** The directory of a space; empty for content from elsewhere. */
