@@ -70,8 +70,7 @@ public final class LinkRules {
             .or(() -> content.reusableContentBySource(file));
     List<Problem> found = new ArrayList<>();
     for (FoundLink link : facts.links()) {
-      problem(file, owner, link)
-          .ifPresent(problem -> found.add(problem.at(link.place())));
+      problem(file, owner, link).ifPresent(problem -> found.add(problem.at(link.place())));
     }
     return facts.told(found);
   }
@@ -88,9 +87,7 @@ public final class LinkRules {
       return Optional.empty();
     }
     Optional<ContentRef> ref =
-        owner
-            .map(one -> links.of(one).atPath(target))
-            .orElseGet(() -> links.resolve("", target));
+        owner.map(one -> links.of(one).atPath(target)).orElseGet(() -> links.resolve("", target));
     if (ref.isEmpty()) {
       return problem(link, dead(link), "leads to nothing in the folder" + hint(target));
     }

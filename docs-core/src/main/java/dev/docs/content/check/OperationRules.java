@@ -58,8 +58,7 @@ public final class OperationRules {
   private List<Problem> of(String file, TextFacts facts) {
     List<Problem> found = new ArrayList<>();
     for (FoundOperation operation : facts.operations()) {
-      problem(file, operation)
-          .ifPresent(problem -> found.add(problem.at(operation.place())));
+      problem(file, operation).ifPresent(problem -> found.add(problem.at(operation.place())));
     }
     return facts.told(found);
   }

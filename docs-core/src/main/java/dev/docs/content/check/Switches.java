@@ -56,10 +56,7 @@ final class Switches {
 
   /** Those that no comment switches off, and not too many of them. */
   List<Problem> told(List<Problem> found) {
-    return found.stream()
-        .filter(problem -> !isOff(problem))
-        .limit(TextFacts.MAX_PROBLEMS)
-        .toList();
+    return found.stream().filter(problem -> !isOff(problem)).limit(TextFacts.MAX_PROBLEMS).toList();
   }
 
   /** Whether a problem in the text is not to be told. */

@@ -31,8 +31,7 @@ public record TextFacts(
 
   /** Of no text. */
   public static final TextFacts NONE =
-      new TextFacts(
-          List.of(), Anchors.UNKNOWN, List.of(), Map.of(), List.of(), new Switches());
+      new TextFacts(List.of(), Anchors.UNKNOWN, List.of(), Map.of(), List.of(), new Switches());
 
   /**
    * The anchors of a text.
@@ -109,8 +108,7 @@ public record TextFacts(
 
   /** Whether links into this text lead to what they lead to in another. */
   public boolean hasAnchorsOf(TextFacts other) {
-    return anchors.equals(other.anchors)
-        && included().equals(other.included());
+    return anchors.equals(other.anchors) && included().equals(other.included());
   }
 
   private List<String> included() {

@@ -116,8 +116,8 @@ public final class TextReader implements BlockRules.Found {
     if (CostlyMarkdown.isPartlyPlain(body)) {
       problems.add(
           new Problem(
-              Kind.PLAIN_TEXT,
-              lines.file(),
+                  Kind.PLAIN_TEXT,
+                  lines.file(),
                   "is too expensive to parse in full; parts of it stay plain text")
               .at(lines.line(1)));
     }
@@ -191,8 +191,7 @@ public final class TextReader implements BlockRules.Found {
     }
     open = true;
     operations.add(
-        new FoundOperation(
-            byFile, specification, value(tag, "path"), value(tag, "method"), place));
+        new FoundOperation(byFile, specification, value(tag, "path"), value(tag, "method"), place));
     tag.attributes().stream()
         .filter(attribute -> byFile && attribute.name().equals("src"))
         .forEach(attribute -> sources.add(text.inSource(attribute.start())));

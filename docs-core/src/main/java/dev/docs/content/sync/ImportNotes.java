@@ -36,7 +36,7 @@ public record ImportNotes(
     CheckedLinks checked) {
 
   /** Of no folder. */
-  static final ImportNotes NONE =
+  public static final ImportNotes NONE =
       new ImportNotes(List.of(), Map.of(), List.of(), List.of(), CheckedLinks.NONE);
 
   /**
@@ -107,10 +107,7 @@ public record ImportNotes(
 
   /** Whether a comment in its file switches the rule of a problem off. */
   private boolean isOff(Problem problem) {
-    return problem
-        .place()
-        .filter(place -> facts(place.file()).isOff(problem))
-        .isPresent();
+    return problem.place().filter(place -> facts(place.file()).isOff(problem)).isPresent();
   }
 
   /** What a text says; {@link TextFacts#NONE} for a file that is none. */

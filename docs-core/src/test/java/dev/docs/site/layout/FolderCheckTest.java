@@ -158,7 +158,8 @@ final class FolderCheckTest {
 
   @Test
   void aLinkIsWhereItsTargetIsWritten() {
-    FolderCheck check = FolderCheck.of(Folder.ofTexts(Map.of("README.md", "# A\n\nb [c](gone.md)\n")));
+    FolderCheck check =
+        FolderCheck.of(Folder.ofTexts(Map.of("README.md", "# A\n\nb [c](gone.md)\n")));
     assertThat(check.problems()).hasSize(1);
     assertThat(FolderCheck.line(check.problems().get(0)))
         .isEqualTo(
@@ -171,7 +172,8 @@ final class FolderCheckTest {
     FolderCheck check =
         FolderCheck.of(
             Folder.ofTexts(
-                Map.of("README.md", "[a](Other.md)\n[b](b.md)", "more/other.md", "", "x/b.md", "")));
+                Map.of(
+                    "README.md", "[a](Other.md)\n[b](b.md)", "more/other.md", "", "x/b.md", "")));
     assertThat(check.problems())
         .extracting(Problem::message)
         .containsExactly(

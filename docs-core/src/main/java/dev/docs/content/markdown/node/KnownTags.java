@@ -35,7 +35,9 @@ public final class KnownTags {
         || (name.startsWith("@") && name.indexOf('/') > 1 && !name.endsWith("/"));
   }
 
-  /** Whether tags of this name describe an operation of an API in old texts, or are a part of it. */
+  /**
+   * Whether tags of this name describe an operation of an API in old texts, or are a part of it.
+   */
   public static boolean isOfOperation(String name) {
     return name.equals("swagger")
         || name.startsWith("swagger-")

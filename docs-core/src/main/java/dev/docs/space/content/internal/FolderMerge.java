@@ -176,7 +176,8 @@ public final class FolderMerge {
   private List<Problem> operations(Folder folder, FolderSide side) {
     return new OperationRules(
             folder.under(side.form().root()),
-            slug -> OpenApiRepository.named(w, found.space().value().organization(), slug).isPresent())
+            slug ->
+                OpenApiRepository.named(w, found.space().value().organization(), slug).isPresent())
         .of(side.read().notes().texts());
   }
 

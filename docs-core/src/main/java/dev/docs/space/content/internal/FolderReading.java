@@ -62,8 +62,8 @@ public final class FolderReading {
         layout.files().stream()
             .map(
                 file ->
-                    file.isReusable() || FolderPath.inGitBook(file.path())
-                            && !file.path().contains("assets/")
+                    file.isReusable()
+                            || FolderPath.inGitBook(file.path()) && !file.path().contains("assets/")
                         ? file
                         : new LayoutFile(file.path(), NOTHING))
             .toList();

@@ -43,7 +43,9 @@ final class CheckBaseline {
     return baseline;
   }
 
-  /** The problems that are not known: of several that are the same, those above the known number. */
+  /**
+   * The problems that are not known: of several that are the same, those above the known number.
+   */
   List<Problem> unknown(List<Problem> problems) {
     Map<String, Integer> left = new HashMap<>(known);
     List<Problem> unknown = new ArrayList<>();

@@ -7,7 +7,7 @@ import dev.docs.content.folder.ImportReport.Problem.Level;
 import dev.docs.content.folder.ImportReport.Problem.Place;
 import dev.docs.error.DocsException;
 import dev.docs.http.fetch.AddressPolicy;
-import dev.docs.http.fetch.WebLinks;
+import dev.docs.http.fetch.internal.WebLinks;
 import dev.docs.http.json.WireName;
 import dev.docs.site.layout.FolderCheck;
 import java.io.IOException;
@@ -150,8 +150,7 @@ final class CheckCommand implements Callable<Integer> {
 
   private FolderCheck checked(Path given) {
     try {
-      return FolderCheck.of(
-          Folder.open(given, options.data.importLimits(), new FolderIndex()));
+      return FolderCheck.of(Folder.open(given, options.data.importLimits(), new FolderIndex()));
     } catch (IOException e) {
       throw new InvalidOption(folder.paramLabel(), given + " cannot be read: " + e.getMessage());
     } catch (DocsException e) {

@@ -84,8 +84,7 @@ enum CheckFormat {
         one.put("check_name", problem.kind().rule());
         one.put("fingerprint", CheckBaseline.digest(key, same.merge(key, 1, Integer::sum)));
         one.put("severity", SEVERITIES.get(problem.kind().level()));
-        one.put(
-            "location", Map.of("path", place.file(), "lines", Map.of("begin", place.line())));
+        one.put("location", Map.of("path", place.file(), "lines", Map.of("begin", place.line())));
         all.add(one);
       }
       return Json.text(all) + "\n";
@@ -155,7 +154,9 @@ enum CheckFormat {
     Map<String, Integer> same = new HashMap<>();
     run.put(
         "results",
-        result.problems().stream().map(one -> result(one, rules.indexOf(one.kind()), same)).toList());
+        result.problems().stream()
+            .map(one -> result(one, rules.indexOf(one.kind()), same))
+            .toList());
     Map<String, Object> root = new LinkedHashMap<>();
     root.put("$schema", SCHEMA);
     root.put("version", "2.1.0");
@@ -172,8 +173,7 @@ enum CheckFormat {
     return rule;
   }
 
-  private static Map<String, Object> result(
-      Problem problem, int rule, Map<String, Integer> same) {
+  private static Map<String, Object> result(Problem problem, int rule, Map<String, Integer> same) {
     Place place = place(problem);
     String key = CheckBaseline.key(problem);
     Map<String, Object> location = new TreeMap<>();

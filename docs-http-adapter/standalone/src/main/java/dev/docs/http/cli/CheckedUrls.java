@@ -2,7 +2,7 @@ package dev.docs.http.cli;
 
 import dev.docs.content.folder.ImportReport.Problem;
 import dev.docs.content.folder.ImportReport.Problem.Kind;
-import dev.docs.http.fetch.WebLinks;
+import dev.docs.http.fetch.internal.WebLinks;
 import dev.docs.site.layout.FolderCheck.FoundUrl;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -266,10 +266,12 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
     /** Where a problem is, and what it is about. */
     private static String place(ImportReport.Problem problem) {
       String about = problem.path() + " ";
-      return problem
-          .place()
-          .map(at -> at.file() + ":" + at.line() + (at.file().equals(problem.path()) ? " " : ": " + about))
-          .orElse(about);
+      Optional<ImportReport.Problem.Place> at = problem.place();
+      if (at.isEmpty() || (at.get().line() == 1 && at.get().file().equals(problem.path()))) {
+        return about;
+      }
+      String line = at.get().file() + ":" + at.get().line();
+      return line + (at.get().file().equals(problem.path()) ? " " : ": " + about);
     }
 
     /** The directory of a space; empty for content from elsewhere. */

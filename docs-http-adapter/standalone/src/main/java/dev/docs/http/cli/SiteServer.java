@@ -278,8 +278,6 @@ record SiteServer(
                         + "; "
                         + problem.kind().remedy()))
         .orElseGet(
-            () ->
-                new Remark(
-                    problem.kind().rule(), prefix + problem.path(), problem.message()));
+            () -> new Remark(problem.kind().rule(), prefix + problem.path(), problem.message()));
   }
 }

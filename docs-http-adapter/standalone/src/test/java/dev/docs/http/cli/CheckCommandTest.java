@@ -93,7 +93,8 @@ class CheckCommandTest {
     write("README.md", "[a](<gone 100%, really.md>)\n");
     check("--format", "github");
     assertThat(out.toString())
-        .startsWith("::error file=" + docs() + "/README.md,line=1,col=6,title=dead-link::gone 100%25,");
+        .startsWith(
+            "::error file=" + docs() + "/README.md,line=1,col=6,title=dead-link::gone 100%25,");
   }
 
   @Test

@@ -1,13 +1,8 @@
-package dev.docs.http.fetch;
+package dev.docs.http.fetch.internal;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.http.fetch.internal.FetchFailure;
-import dev.docs.http.fetch.internal.FetchLimits;
-import dev.docs.http.fetch.internal.Fetcher;
-import dev.docs.http.fetch.internal.OpenAnswer;
-import dev.docs.http.fetch.internal.Sent;
-import dev.docs.http.fetch.internal.WebAddress;
+import dev.docs.http.fetch.AddressPolicy;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
@@ -33,8 +28,8 @@ import java.util.concurrent.TimeUnit;
  * there. Thread-safe.
  *
  * <p>Limits: {@value #MAX_URLS} URLs a call, the first of them; {@value #AT_ONCE} hosts at a time,
- * each of which is asked one URL after another with a pause, so that none is burdened; ten seconds a
- * URL with up to five redirects; nothing is read of the pages.
+ * each of which is asked one URL after another with a pause, so that none is burdened; ten seconds
+ * a URL with up to five redirects; nothing is read of the pages.
  */
 public final class WebLinks {
 
@@ -165,8 +160,7 @@ public final class WebLinks {
     try (OpenAnswer answer = fetcher.open(url, GET)) {
       boolean moved = answer.status() >= 300 && answer.status() < 400;
       List<String> locations = answer.headers().getOrDefault("location", List.of());
-      return new Reply(
-          answer.status(), moved ? locations.stream().findFirst() : Optional.empty());
+      return new Reply(answer.status(), moved ? locations.stream().findFirst() : Optional.empty());
     } catch (IOException e) {
       return new Reply(0, Optional.empty()); // it answered; closing alone failed
     }
