@@ -13,6 +13,7 @@ import java.util.function.Predicate;
 public final class KnownPages {
 
   /** Of a folder of which nothing is known. */
+  public static final KnownPages NONE =
       new KnownPages(ImportNotes.NONE, path -> false, false, FileMoves.NONE);
 
   private final ImportNotes last;

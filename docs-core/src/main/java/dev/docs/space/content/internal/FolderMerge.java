@@ -10,12 +10,10 @@ import dev.docs.content.Content;
 import dev.docs.content.DocumentId;
 import dev.docs.content.FileBytes;
 import dev.docs.content.Revision;
-import dev.docs.content.check.OperationRules;
 import dev.docs.content.conflict.Conflict;
 import dev.docs.content.edit.ContentEditor;
 import dev.docs.content.folder.Blob;
 import dev.docs.content.folder.Folder;
-import dev.docs.content.folder.ImportReport.Problem;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.gitlayout.GitLayout;
 import dev.docs.content.internal.ContentEdits;
@@ -38,7 +36,6 @@ import dev.docs.error.DocsException;
 import dev.docs.id.ChangeRequestId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
-import dev.docs.openapi.internal.OpenApiRepository;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ImportMode;
@@ -163,22 +160,13 @@ public final class FolderMerge {
         made.content(),
         side.read()
             .with(new WrittenConditions(w, space, conditions).problems(side.read().conditions()))
-            .with(operations(folder, side))
+            .with(side.operations(w, found.space().value().organization(), folder))
             .with(
                 mode == ImportMode.REPLACE
                     ? List.of()
                     : report.problems(told(outcome), holder, known)),
         !made.content().revision().id().equals(found.revision().id()),
         told(outcome).isEmpty() ? Optional.empty() : holder.map(ChangeRequest::id));
-  }
-
-  /** The problems of the API specifications that the folder shows. */
-  private List<Problem> operations(Folder folder, FolderSide side) {
-    return new OperationRules(
-            folder.under(side.form().root()),
-            slug ->
-                OpenApiRepository.named(w, found.space().value().organization(), slug).isPresent())
-        .of(side.read().notes().texts());
   }
 
   /** The folder's side where nothing but texts of pages changed, if that can be told. */
