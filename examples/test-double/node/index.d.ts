@@ -107,6 +107,7 @@ export type Quirk =
   | 'spaces-begin-locked'
   | 'conflicts-refused'
   | 'conflicts-not-told'
+  | 'team-titles-taken'
   | 'claims-by-other-name';
 
 /** What the interface allows and clients forget. */
@@ -144,6 +145,60 @@ export declare class DocsDouble {
   stop(): Promise<void>;
 }
 
+/** The time of a world, which only the test moves, unless it follows the real time. */
+export interface Clock {
+  /** Advances it by an ISO 8601 duration, such as P7D. */
+  advance(duration: string): Promise<void>;
+  set(time: string): Promise<void>;
+  /** Lets it go on with the real time, for clients that really wait. */
+  follow(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The work of a world that goes on after a request; runs at once unless it is held. */
+export interface Jobs {
+  hold(): Promise<void>;
+  release(): Promise<void>;
+  /** Ends the job that was begun, or else runs the oldest one. */
+  step(): Promise<boolean>;
+  /** Begins the oldest job, which waits in its middle until step(). */
+  begin(): Promise<boolean>;
+  /** Lets jobs take a time of the world's clock. */
+  take(duration: string): Promise<void>;
+  failFetches(times: number, failure: 'fetch-timeout' | 'fetch-error' | 'parse-error'): Promise<void>;
+}
+
+/** An attempt to deliver a webhook. */
+export interface SentWebhook {
+  id: string;
+  url: string;
+  event: string;
+  headers: { name: string; value: string }[];
+  body: string;
+  attempt: number;
+  time: string;
+  status?: number;
+  error?: string;
+}
+
+/** The webhooks that clients of a world have made: sent on demand, to this machine alone. */
+export interface Webhooks {
+  /** Sends them to a server of this machine, such as http://127.0.0.1:8080. */
+  sendTo(origin: string): Promise<void>;
+  onDemand(): Promise<void>;
+  byClock(): Promise<void>;
+  atOnce(): Promise<void>;
+  /** Lets the next attempts fail with a status. */
+  fail(times: number, status: number): Promise<void>;
+  /** Waits in real time before each attempt. */
+  delay(duration: string): Promise<void>;
+  /** Sends each of the next deliveries twice. */
+  repeat(deliveries: number): Promise<void>;
+  /** Sends what is due, and tells how many attempts were made. */
+  deliver(): Promise<number>;
+  sent(): Promise<SentWebhook[]>;
+}
+
 /** A world: a copy of the seed with a clock, faults and a journal of its own. */
 export declare class World {
   readonly name: string;
@@ -151,6 +206,9 @@ export declare class World {
   readonly url: string;
   /** Identifiers by the names of its seed, such as spaces.guide; another name is an error. */
   readonly ids: Record<string, string>;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly webhooks: Webhooks;
   /** Makes a token that authenticates as a user. */
   token(user: string): Promise<string>;
   /** Begins a world that starts as this one is now. */
@@ -189,20 +247,9 @@ export declare class World {
   /** The world as it is now, as a seed in YAML. */
   seed(): Promise<string>;
   save(): Promise<SavedWorld>;
-  /** Advances the clock by an ISO 8601 duration, such as P7D. */
-  advance(duration: string): Promise<void>;
-  setTime(time: string): Promise<void>;
   unknownFields(treated: 'refused' | 'reported' | 'ignored'): Promise<void>;
   /** The version of the interface that clients know where they do not name one. */
   profile(known: 'newest' | '2025'): Promise<void>;
-  holdJobs(): Promise<void>;
-  releaseJobs(): Promise<void>;
-  stepJobs(): Promise<boolean>;
-  /** Begins the oldest job, which waits in its middle until stepJobs. */
-  beginJob(): Promise<boolean>;
-  /** Lets jobs take a time of the world's clock. */
-  jobsTake(duration: string): Promise<void>;
-  failFetches(failure: 'fetch-timeout' | 'fetch-error' | 'parse-error', times?: number): Promise<void>;
   /** Takes the world back to its beginning. */
   reset(): Promise<void>;
   close(): Promise<void>;

@@ -111,6 +111,10 @@ export class World {
     this.url = url;
     this.ids = named(ids);
     this.#control = `${new URL(url).origin}/__control/v1/worlds`;
+    const ask = (method, path, body) => this.#send(method, path, body);
+    this.clock = new Clock(ask);
+    this.jobs = new Jobs(ask);
+    this.webhooks = new Webhooks(ask);
   }
 
   #send(method, path, body) {
@@ -231,14 +235,6 @@ export class World {
     return { content: await this.#send('GET', '/saved'), time, ids: { ...this.ids } };
   }
 
-  async advance(duration) {
-    await this.#send('PUT', '/clock', { advance: duration });
-  }
-
-  async setTime(time) {
-    await this.#send('PUT', '/clock', { time });
-  }
-
   async unknownFields(treated) {
     await this.#send('PUT', '/unknown-fields', { treated });
   }
@@ -247,36 +243,115 @@ export class World {
     await this.#send('PUT', '/profile', { profile: known });
   }
 
-  async holdJobs() {
-    await this.#send('PUT', '/jobs', { held: true });
-  }
-
-  async releaseJobs() {
-    await this.#send('PUT', '/jobs', { held: false });
-  }
-
-  async stepJobs() {
-    return (await this.#send('POST', '/jobs/step')).ran;
-  }
-
-  async beginJob() {
-    return (await this.#send('POST', '/jobs/begin')).begun;
-  }
-
-  async jobsTake(duration) {
-    await this.#send('PUT', '/jobs', { take: duration });
-  }
-
-  async failFetches(failure, times = 1) {
-    await this.#send('PUT', '/jobs/failures', { failure, times });
-  }
-
   async reset() {
     await this.#send('POST', '/reset');
   }
 
   async close() {
     await this.#send('DELETE', '');
+  }
+}
+
+/** The time of a world. */
+class Clock {
+  #ask;
+
+  constructor(ask) {
+    this.#ask = ask;
+  }
+
+  async advance(duration) {
+    await this.#ask('PUT', '/clock', { advance: duration });
+  }
+
+  async set(time) {
+    await this.#ask('PUT', '/clock', { time });
+  }
+
+  async follow() {
+    await this.#ask('PUT', '/clock', { follows: true });
+  }
+
+  async stop() {
+    await this.#ask('PUT', '/clock', { follows: false });
+  }
+}
+
+/** The work of a world that goes on after a request. */
+class Jobs {
+  #ask;
+
+  constructor(ask) {
+    this.#ask = ask;
+  }
+
+  async hold() {
+    await this.#ask('PUT', '/jobs', { held: true });
+  }
+
+  async release() {
+    await this.#ask('PUT', '/jobs', { held: false });
+  }
+
+  async step() {
+    return (await this.#ask('POST', '/jobs/step')).ran;
+  }
+
+  async begin() {
+    return (await this.#ask('POST', '/jobs/begin')).begun;
+  }
+
+  async take(duration) {
+    await this.#ask('PUT', '/jobs', { take: duration });
+  }
+
+  async failFetches(times, failure) {
+    await this.#ask('PUT', '/jobs/failures', { failure, times });
+  }
+}
+
+/** The webhooks that clients of a world have made. */
+class Webhooks {
+  #ask;
+
+  constructor(ask) {
+    this.#ask = ask;
+  }
+
+  async sendTo(origin) {
+    await this.#ask('PUT', '/webhooks', { sendTo: origin });
+  }
+
+  async onDemand() {
+    await this.#ask('PUT', '/webhooks', { mode: 'on-demand' });
+  }
+
+  async byClock() {
+    await this.#ask('PUT', '/webhooks', { mode: 'by-clock' });
+  }
+
+  async atOnce() {
+    await this.#ask('PUT', '/webhooks', { mode: 'at-once' });
+  }
+
+  async fail(times, status) {
+    await this.#ask('PUT', '/webhooks', { fail: { times, status } });
+  }
+
+  async delay(duration) {
+    await this.#ask('PUT', '/webhooks', { delay: duration });
+  }
+
+  async repeat(deliveries) {
+    await this.#ask('PUT', '/webhooks', { repeat: deliveries });
+  }
+
+  async deliver() {
+    return (await this.#ask('POST', '/webhooks/deliver')).made;
+  }
+
+  async sent() {
+    return (await this.#ask('GET', '/webhooks')).items;
   }
 }
 

@@ -21,4 +21,5 @@ module dev.docs.http {
   exports dev.docs.http.trace;
   exports dev.docs.http.type;
   exports dev.docs.http.visitor;
+  exports dev.docs.http.webhook;
 }

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
 import { after, before, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DocsDouble } from '../index.mjs';
 
 /** A client of the interface that asks again after an error of the server. */
@@ -121,8 +123,56 @@ describe('worlds', { concurrency: 8 }, () => {
     const space = `${world.url}/v1/spaces/${id}`;
     const headers = { authorization: `Bearer ${await world.token('ada')}` };
     await fetch(space, { method: 'DELETE', headers });
-    await world.advance('P7D');
+    await world.clock.advance('P7D');
     assert.equal((await fetch(`${space}/restore`, { method: 'POST', headers })).status, 404);
+  });
+
+  test('webhooks are sent on demand', async () => {
+    const received = [];
+    const receiver = createServer((request, response) => {
+      let body = '';
+      request.on('data', (part) => (body += part));
+      request.on('end', () => {
+        received.push({ url: request.url, id: request.headers['webhook-id'], ...JSON.parse(body) });
+        response.writeHead(204).end();
+      });
+    });
+    await new Promise((listening) => receiver.listen(0, '127.0.0.1', listening));
+    try {
+      const world = await lab.world();
+      await fetch(`${world.url}/v1/orgs/${lab.organization}/webhooks`, {
+        method: 'POST',
+        headers: client(world).headers,
+        body: JSON.stringify({ url: 'https://hooks.example/docs', events: ['space.created'] }),
+      });
+      await world.webhooks.sendTo(`http://127.0.0.1:${receiver.address().port}`);
+      await world.webhooks.fail(1, 503);
+      await client(world).create('Quay');
+      assert.equal(await world.webhooks.deliver(), 1);
+      assert.deepEqual(received, []);
+      await world.clock.advance('PT5S');
+      assert.equal(await world.webhooks.deliver(), 1);
+      assert.equal(received[0].url, '/docs');
+      assert.equal(received[0].type, 'space.created');
+      const sent = await world.webhooks.sent();
+      assert.deepEqual(sent.map(({ status }) => status), [503, 204]);
+      assert.equal(sent[1].id, received[0].id);
+    } finally {
+      receiver.close();
+    }
+  });
+
+  test('a client outlives a limit by waiting as told', async () => {
+    const world = await lab.world();
+    await world.clock.follow();
+    await world.rateLimit(1, 'PT0.5S');
+    const asked = () => fetch(client(world).base, { headers: client(world).headers });
+    assert.equal((await asked()).status, 200);
+    const refused = await asked();
+    assert.equal(refused.status, 429);
+    await sleep(refused.headers.get('retry-after') * 1000);
+    assert.equal((await asked()).status, 200);
+    await world.retriedAfterWaiting();
   });
 
   test('a fork and a reset', async () => {
@@ -184,7 +234,7 @@ describe('worlds', { concurrency: 8 }, () => {
     const world = await lab.world('written', { seed });
     assert.ok(world.ids['spaces.guide']);
     assert.match(await world.seed(), /title: Guide/);
-    await world.advance('P1D');
+    await world.clock.advance('P1D');
     const again = await lab.load('loaded', await world.save());
     assert.equal(again.ids['spaces.guide'], world.ids['spaces.guide']);
     assert.equal(await again.seed(), await world.seed());
@@ -200,14 +250,14 @@ describe('worlds', { concurrency: 8 }, () => {
     const headers = client(world).headers;
     const state = async () =>
       (await (await fetch(`${specs}/pets`, { headers })).json()).processingState;
-    await world.holdJobs();
+    await world.jobs.hold();
     const source = { text: "openapi: 3.0.0\ninfo: {title: Pets, version: '1'}\npaths: {}\n" };
     const body = JSON.stringify({ slug: 'pets', source });
     await fetch(specs, { method: 'POST', headers, body });
     assert.equal(await state(), 'pending');
-    assert.equal(await world.beginJob(), true);
+    assert.equal(await world.jobs.begin(), true);
     assert.equal(await state(), 'progress');
-    await world.stepJobs();
+    await world.jobs.step();
     assert.equal(await state(), 'complete');
   });
 

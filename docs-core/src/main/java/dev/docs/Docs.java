@@ -78,6 +78,27 @@ public final class Docs {
     return new Builder();
   }
 
+  /**
+   * The library for an application with one organization, which does not tell people apart: the
+   * organization and its admin are made where they are absent, and the admin is the caller.
+   *
+   * <pre>{@code
+   * SingleOrganization harbour = Docs.single(MemoryStore.create(), "Harbour");
+   * Space.View guide = harbour.session().spaces().create(harbour.id(), CreateSpace.titled("Guide"));
+   * }</pre>
+   *
+   * @param title of the organization where it is made, 2 to 255 characters
+   * @throws DocsException with {@code INVALID} for another title
+   */
+  public static SingleOrganization single(Store store, String title) {
+    return builder().store(store).build().single(title);
+  }
+
+  /** As the other, with the settings of this instance. */
+  public SingleOrganization single(String title) {
+    return SingleOrganization.of(this, title);
+  }
+
   /** The services on behalf of a caller. Cheap: to be called for each request. */
   public DocsSession as(Caller caller) {
     return new DocsSession(configuration, caller);

@@ -18,7 +18,7 @@ import java.util.Optional;
  * @param sent the revision of the main content that the branch has seen; empty before it was sent
  * @param waiting how many revisions of the main content wait to be sent, up to 100; those that
  *     change no file count, too
- * @param running whether a process synchronizes now
+ * @param running since when a process synchronizes; empty where none does
  * @param conflicts the change requests with conflicts that are not decided
  * @param last what the last synchronization did; empty before the first
  * @param next when it is tried again; empty where the last one did not fail
@@ -28,7 +28,7 @@ public record GitState(
     Optional<String> commit,
     Optional<RevisionId> sent,
     int waiting,
-    boolean running,
+    Optional<Instant> running,
     List<ChangeRequestId> conflicts,
     Optional<GitSync.Outcome> last,
     Optional<Instant> next) {
@@ -36,6 +36,7 @@ public record GitState(
     requireNonNull(link, "link");
     requireNonNull(commit, "commit");
     requireNonNull(sent, "sent");
+    requireNonNull(running, "running");
     conflicts = List.copyOf(conflicts);
     requireNonNull(last, "last");
     requireNonNull(next, "next");
@@ -52,7 +53,7 @@ public record GitState(
         Optional.ofNullable(base.branch()).map(SyncBase.Synced::commit),
         Optional.ofNullable(base.sent()).map(SyncBase.Sent::main),
         waiting,
-        sync.isRunning(now),
+        sync.lease().filter(held -> sync.isRunning(now)).map(GitSync.Lease::startedAt),
         sync.conflicts(),
         sync.last(),
         Optional.of(sync.nextAt()).filter(next -> sync.failures() > 0));

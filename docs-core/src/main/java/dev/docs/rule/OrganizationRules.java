@@ -19,7 +19,7 @@ final class OrganizationRules {
           // what an organization has as a whole
           LATER_INTERFACE.rule(
               "git-info",
-              "Spaces are not synchronized with Git: the Git info of a space is not found (404), and under the interface of 2025 an object without fields."),
+              "The Git info of a space that is linked with no repository is not found (404), and under the interface of 2025 an object without fields."),
           OUR_CHOICE.rule(
               "assets-permission",
               "Fonts, uploads, translations and the glossary are managed with the role create and visible to every member. Guests get empty lists, and 404 for single ones."),

@@ -9,6 +9,8 @@ import dev.docs.change.ChangeRequests.Within;
 import dev.docs.command.Update;
 import dev.docs.font.CreateFont;
 import dev.docs.font.UpdateFont;
+import dev.docs.git.LinkGit;
+import dev.docs.git.RequestGit;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
 import dev.docs.openapi.CreateOpenApiSpec;
@@ -332,7 +334,10 @@ final class OrganizationRights extends OperationTable {
 
   /** What needs something outside, that the instance under test does not have. */
   private void meansOfTheInstance() {
-    is("getSpaceGitInfo", (s, f) -> s.spaces().get(f.space));
+    is("getSpaceGitInfo", (s, f) -> s.git().get(f.space));
+    LinkGit repository = LinkGit.of("https://git.example/docs.git", "main");
+    does("importGitRepository", (s, f) -> s.git().request(f.space, RequestGit.in(repository)));
+    does("exportToGitRepository", (s, f) -> s.git().request(f.space, RequestGit.out(repository)));
     ImportContent content = ImportContent.from("https://docs.example/a.md", ImportSource.MARKDOWN);
     is("importContent", (s, f) -> s.imports().into(ContentAt.main(f.space), null, content));
     is(

@@ -225,6 +225,7 @@ public final class PermissionTable {
             updateCollectionById moveCollection transferCollection
             createSpaceInCollection createCollectionInCollection
             updateSpaceById moveSpace transferSpace duplicateSpace
+            importGitRepository exportToGitRepository
             inviteToSpace updateUserPermissionInSpace updateTeamPermissionInSpace
             inviteToCollection updateUserPermissionInCollection updateTeamPermissionInCollection
             explainPermission

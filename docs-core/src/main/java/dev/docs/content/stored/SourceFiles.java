@@ -141,7 +141,9 @@ public final class SourceFiles {
       List<String> chunks = file.chunks();
       Iterable<byte[]> bytes =
           () -> chunks.stream().map(chunk -> ContentRepository.chunk(tx, space, chunk)).iterator();
-      files.put(file.name(), Blob.onDemand(Math.toIntExact(file.size()), bytes, () -> Optional.of(chunks)));
+      files.put(
+          file.name(),
+          Blob.onDemand(Math.toIntExact(file.size()), bytes, () -> Optional.of(chunks)));
     }
     return Folder.of(files);
   }

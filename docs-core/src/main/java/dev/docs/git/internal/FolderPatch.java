@@ -50,7 +50,7 @@ record FolderPatch(Map<String, Blob> changed, Set<String> removed) {
     }
     Bytes left = new Bytes(one.iterator());
     Bytes right = new Bytes(other.iterator());
-    while (left.fill() & right.fill()) {
+    while (left.fill() && right.fill()) {
       if (!left.takeAsMuchOf(right)) {
         return false;
       }

@@ -111,9 +111,7 @@ public final class GitSyncs {
     Optional<SyncTask> task =
         GitRepository.requests(w, space, 1).stream()
             .findFirst()
-            .map(
-                one ->
-                    new SyncTask(one.asLink(), token, one.way(), Optional.of(one.id())))
+            .map(one -> new SyncTask(one.asLink(), token, one.way(), Optional.of(one.id())))
             .or(
                 () ->
                     link.filter(one -> one.direction() != Direction.ASKED)

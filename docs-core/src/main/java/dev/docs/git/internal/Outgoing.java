@@ -128,16 +128,16 @@ record Outgoing(
         sent == null
             ? Content.empty()
             : ContentRepository.content(w, ContentRepository.revision(w, space, sent.main()));
-    Content theirs = ContentRepository.content(w, branch);
-    Content ours = main.content(w);
+    Content there = ContentRepository.content(w, branch);
+    Content here = main.content(w);
     MergeOutcome merged =
         ContentMerge.merge(
-            before, theirs, ours, document -> ContentRepository.document(w, space, document));
+            before, there, here, document -> ContentRepository.document(w, space, document));
     Content content = merged.content();
-    if (content.equals(theirs)) {
+    if (content.equals(there)) {
       return branch;
     }
-    if (content.equals(ours)) {
+    if (content.equals(here)) {
       return main.revision();
     }
     merged.texts().values().forEach(text -> ContentRepository.saveDocument(w, space, text));

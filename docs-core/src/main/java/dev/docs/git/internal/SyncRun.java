@@ -2,7 +2,6 @@ package dev.docs.git.internal;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.docs.content.folder.Blob;
 import dev.docs.content.folder.Folder;
 import dev.docs.content.folder.FolderSnapshot;
 import dev.docs.content.stored.ImportBase;
@@ -22,7 +21,6 @@ import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.port.GitClone;
 import dev.docs.port.GitClone.Commit;
-import dev.docs.port.GitClone.NewCommit;
 import dev.docs.port.GitClone.Pushed;
 import dev.docs.port.GitClone.Tip;
 import dev.docs.port.GitClone.Tree;
@@ -34,10 +32,7 @@ import dev.docs.work.ReadWork;
 import dev.docs.work.WriteWork;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
-import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -150,7 +145,10 @@ final class SyncRun {
   private boolean isSettled(Standing standing, @Nullable String listed) {
     SyncBase base = standing.base();
     boolean same = base.branch() != null && base.branch().commit().equals(listed);
-    return same && !force && base.pushing() == null && (standing.sent() || !link.direction().isOut());
+    return same
+        && !force
+        && base.pushing() == null
+        && (standing.sent() || !link.direction().isOut());
   }
 
   private static boolean isBrought(SyncBase base, @Nullable String tip) {
@@ -232,14 +230,14 @@ final class SyncRun {
       return true;
     }
     Outgoing out = found.get();
-    Commits commits = new Commits(tip);
+    SentCommits commits = new SentCommits(clone, link.target(), tip);
     FolderSnapshot before = replaced.map(FolderSnapshot::of).orElseGet(out::former);
     for (Outgoing.Step step : out.steps()) {
       FolderSnapshot now = FolderContents.snapshot(step.content());
       commits.add(step, FolderPatch.between(before, now));
       before = now;
     }
-    return commits.made.isEmpty() ? nothing(out, tip) : push(out, commits, tip, replaced);
+    return commits.made().isEmpty() ? nothing(out, tip) : push(out, commits, tip, replaced);
   }
 
   /**
@@ -276,42 +274,6 @@ final class SyncRun {
         .map(last -> new Synced(tip, last.revision(), last.sources()));
   }
 
-  /** The commits that are made of what is sent. Used by one thread. */
-  private final class Commits {
-    private final List<Made> made = new ArrayList<>();
-    private FolderPatch all = FolderPatch.NONE;
-    private @Nullable String newest;
-
-    Commits(@Nullable String tip) {
-      this.newest = tip;
-    }
-
-    void add(Outgoing.Step step, FolderPatch patch) {
-      if (patch.isEmpty()) {
-        return;
-      }
-      Target target = link.target();
-      Map<String, String> files = new TreeMap<>();
-      Map<String, Blob> written = new TreeMap<>();
-      for (Map.Entry<String, Blob> file : patch.changed().entrySet()) {
-        String id = clone.write(file.getValue());
-        files.put(target.path(file.getKey()), id);
-        written.put(file.getKey(), clone.blob(id)); // those of the store cannot be read in a unit
-      }
-      TreeSet<String> removed = new TreeSet<>();
-      patch.removed().forEach(path -> removed.add(target.path(path)));
-      String parent = newest;
-      String tree = clone.writeTree(parent, files, removed);
-      all = all.then(new FolderPatch(written, patch.removed()));
-      if (parent == null || !clone.commit(parent).tree().equals(tree)) {
-        List<String> parents = parent == null ? List.of() : List.of(parent);
-        newest =
-            clone.write(new NewCommit(tree, parents, step.author(), step.author(), step.message()));
-        made.add(new Made(step.revision(), newest));
-      }
-    }
-  }
-
   /** Records that the branch has what the space has, without a push. */
   private boolean nothing(Outgoing out, @Nullable String tip) {
     if (tip != null) {
@@ -326,8 +288,8 @@ final class SyncRun {
   }
 
   private boolean push(
-      Outgoing out, Commits commits, @Nullable String tip, Optional<Folder> replaced) {
-    String newest = requireNonNull(commits.newest);
+      Outgoing out, SentCommits commits, @Nullable String tip, Optional<Folder> replaced) {
+    String newest = requireNonNull(commits.newest());
     Pushing pushing =
         context.write(
             "GitSync.pushing",
@@ -338,13 +300,13 @@ final class SyncRun {
                   SourceFiles.patch(
                       w,
                       space,
-                      Folder.of(commits.all.changed()),
-                      commits.all.removed(),
+                      Folder.of(commits.all().changed()),
+                      commits.all().removed(),
                       replaced
                           .map(files -> SourceFiles.save(w, space, files, null))
                           .orElseGet(() -> base.branch() == null ? null : base.branch().sources()));
               Synced after = new Synced(newest, out.content(), sources);
-              Pushing all = new Pushing(after, out.main(), out.apart(), commits.made);
+              Pushing all = new Pushing(after, out.main(), out.apart(), commits.made());
               task.put(w, base.pushing(all));
               return all;
             });

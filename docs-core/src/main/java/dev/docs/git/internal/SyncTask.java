@@ -56,8 +56,8 @@ record SyncTask(GitLink link, String token, Way way, Optional<String> request) {
     boolean sameLink =
         way.standalone()
             || GitRepository.link(tx, space())
-            .filter(found -> found.value().target().equals(link.target()))
-            .isPresent();
+                .filter(found -> found.value().target().equals(link.target()))
+                .isPresent();
     return GitRepository.sync(tx, space())
         .map(Stored::value)
         .filter(

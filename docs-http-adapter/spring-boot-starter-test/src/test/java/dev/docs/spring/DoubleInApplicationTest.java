@@ -3,11 +3,17 @@ package dev.docs.spring;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.Docs;
+import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.http.world.DocsWorld;
+import dev.docs.http.world.SentWebhook;
+import dev.docs.id.OrganizationId;
+import dev.docs.organization.CreateOrganization;
+import dev.docs.space.CreateSpace;
 import dev.docs.spring.harbour.Harbour;
 import dev.docs.spring.test.AutoConfigureDocsDouble;
 import dev.docs.user.CreateUser;
+import dev.docs.webhook.CreateWebhook;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -22,7 +28,11 @@ import org.springframework.core.env.Environment;
 @SpringBootTest(
     classes = Harbour.class,
     webEnvironment = SpringBootTest.WebEnvironment.RANDOM_PORT,
-    properties = {"docs.http.tokens.ada=token-of-ada", "logging.level.root=WARN"})
+    properties = {
+      "docs.http.tokens.ada=token-of-ada",
+      "docs.webhooks.enabled=true",
+      "logging.level.root=WARN"
+    })
 @AutoConfigureDocsDouble
 class DoubleInApplicationTest {
 
@@ -37,6 +47,21 @@ class DoubleInApplicationTest {
     assertThat(world.requests("getAuthenticatedUser")).hasSize(1);
     world.fail("getAuthenticatedUser").with(503);
     assertThat(get().statusCode()).isEqualTo(503);
+  }
+
+  @Test
+  void webhooksAreSentAsTheWorldSays() {
+    docs.as(Caller.operator()).users().ensure(CreateUser.named("ada", "Ada"));
+    DocsSession ada = docs.as(Caller.user("ada"));
+    OrganizationId harbour = ada.organizations().create(CreateOrganization.titled("Pier")).id();
+    ada.webhooks().create(harbour, CreateWebhook.at("https://hooks.example/a"));
+    ada.spaces().create(harbour, CreateSpace.titled("Guide"));
+    world.webhooks().sendTo(sent -> 204);
+    world.webhooks().deliver();
+    assertThat(world.webhooks().sent())
+        .extracting(SentWebhook::event)
+        .contains("space.created")
+        .allSatisfy(event -> assertThat(event).isNotEmpty());
   }
 
   private HttpResponse<String> get() throws Exception {

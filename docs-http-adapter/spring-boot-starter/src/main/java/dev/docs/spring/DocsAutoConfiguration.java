@@ -8,6 +8,7 @@ import dev.docs.store.jdbc.JdbcOptions;
 import dev.docs.store.jdbc.JdbcStore;
 import dev.docs.store.memory.MemoryStore;
 import dev.docs.user.CreateUser;
+import dev.docs.webhook.WebhookSender;
 import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.binder.MeterBinder;
@@ -153,6 +154,21 @@ public class DocsAutoConfiguration {
           .description("Works that ended after their last attempt")
           .register(registry);
     }
+  }
+
+  /** The test double has a bean of this name, which sends what its worlds say. */
+  @Bean
+  @ConditionalOnMissingBean(name = "docsWebhookWork")
+  @ConditionalOnProperty(name = "docs.webhooks.enabled", havingValue = "true")
+  WebhookWork docsWebhookWork(Docs docs, ObjectProvider<WebhookSender> senders) {
+    return new WebhookWork(
+        docs.webhookDeliveries(
+            senders.getIfAvailable(
+                () -> {
+                  throw new IllegalStateException(
+                      "docs.webhooks.enabled needs a bean of type WebhookSender, such as the"
+                          + " HttpWebhookSender of dev.docs:docs-sources");
+                })));
   }
 
   /** Meters, where the application has a registry of Micrometer. */

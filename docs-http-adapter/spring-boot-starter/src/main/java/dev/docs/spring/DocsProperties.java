@@ -17,6 +17,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param organization an organization of the application
  * @param events changes as events of the application
  * @param upkeep work in the background
+ * @param webhooks what is told to other programs
  */
 @ConfigurationProperties("docs")
 public record DocsProperties(
@@ -26,7 +27,8 @@ public record DocsProperties(
     @DefaultValue SecurityProperties security,
     @DefaultValue OrganizationProperties organization,
     @DefaultValue EventProperties events,
-    @DefaultValue UpkeepProperties upkeep) {
+    @DefaultValue UpkeepProperties upkeep,
+    @DefaultValue WebhookProperties webhooks) {
 
   /** Where everything is stored. */
   public enum StoreType {
@@ -153,4 +155,12 @@ public record DocsProperties(
    *     continued, by a thread of this process
    */
   public record UpkeepProperties(@DefaultValue("true") boolean enabled) {}
+
+  /**
+   * Webhooks.
+   *
+   * @param enabled whether a thread of this process delivers webhooks, with the application's bean
+   *     of type {@link dev.docs.webhook.WebhookSender}
+   */
+  public record WebhookProperties(@DefaultValue("false") boolean enabled) {}
 }

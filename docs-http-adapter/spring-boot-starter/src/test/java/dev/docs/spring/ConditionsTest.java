@@ -3,17 +3,23 @@ package dev.docs.spring;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.docs.Docs;
+import dev.docs.DocsSession;
 import dev.docs.access.Caller;
 import dev.docs.event.FeedEntry;
 import dev.docs.feed.Subscriptions;
 import dev.docs.http.Authenticator;
 import dev.docs.http.DocsHttp;
 import dev.docs.http.metrics.DocsMeters;
+import dev.docs.id.OrganizationId;
+import dev.docs.organization.CreateOrganization;
+import dev.docs.space.CreateSpace;
 import dev.docs.store.Store;
 import dev.docs.store.jdbc.JdbcStore;
 import dev.docs.store.jdbc.RepeatedTransactions;
 import dev.docs.store.memory.MemoryStore;
 import dev.docs.user.CreateUser;
+import dev.docs.webhook.CreateWebhook;
+import dev.docs.webhook.WebhookSender;
 import io.micrometer.core.instrument.binder.MeterBinder;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.time.Duration;
@@ -209,6 +215,44 @@ class ConditionsTest {
                 LockSupport.parkNanos(Duration.ofMillis(10).toNanos());
               }
               assertThat(all.find("spring").orElseThrow().setAside()).hasSize(1);
+            });
+  }
+
+  @Test
+  void webhooksAreDeliveredWhereTheyAreEnabledAndHaveASender() {
+    plain.run(context -> assertThat(context).doesNotHaveBean(WebhookWork.class));
+    plain
+        .withPropertyValues("docs.webhooks.enabled=true")
+        .run(
+            context ->
+                assertThat(context.getStartupFailure())
+                    .rootCause()
+                    .hasMessageContaining(
+                        "docs.webhooks.enabled needs a bean of type WebhookSender"));
+    BlockingQueue<String> sent = new LinkedBlockingQueue<>();
+    plain
+        .withPropertyValues("docs.webhooks.enabled=true")
+        .withBean(
+            WebhookSender.class,
+            () ->
+                (webhook, delivery) -> {
+                  sent.add(webhook.url() + " " + delivery.event().change().action());
+                  return 204;
+                })
+        .run(
+            context -> {
+              Docs docs = context.getBean(Docs.class);
+              docs.as(Caller.operator()).users().create(CreateUser.named("ada", "Ada"));
+              DocsSession ada = docs.as(Caller.user("ada"));
+              OrganizationId harbour =
+                  ada.organizations().create(CreateOrganization.titled("Harbour")).id();
+              ada.webhooks()
+                  .create(
+                      harbour,
+                      CreateWebhook.at("https://hooks.example/a").events(List.of("space.created")));
+              ada.spaces().create(harbour, CreateSpace.titled("Guide"));
+              assertThat(sent.poll(1, TimeUnit.MINUTES))
+                  .isEqualTo("https://hooks.example/a space.created");
             });
   }
 }

@@ -32,6 +32,7 @@ import dev.docs.http.site.SiteSpaceOperations;
 import dev.docs.http.site.SiteVisitorOperations;
 import dev.docs.http.site.UrlOperations;
 import dev.docs.http.space.CollectionOperations;
+import dev.docs.http.space.SpaceGitOperations;
 import dev.docs.http.space.SpaceOperations;
 import dev.docs.http.space.content.ChangeRequestContentOperations;
 import dev.docs.http.space.content.EmbedOperations;
@@ -80,6 +81,7 @@ public final class Operations {
       case "spaces" -> SpaceOperations.describe(table);
       case "space-links" -> SpaceContentOperations.describeLinks(table);
       case "spaces-neighbouring" -> SpaceOperations.describeNeighbouring(table);
+      case "space-git" -> SpaceGitOperations.describe(table);
       case "space-permissions" -> PermissionOperations.ofSpaces(table);
       case "space-content" -> SpaceContentOperations.describe(table);
       case "revisions" -> RevisionOperations.describe(table);

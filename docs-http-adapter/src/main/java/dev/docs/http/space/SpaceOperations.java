@@ -9,12 +9,9 @@ import static dev.docs.http.space.SpaceJson.SPACE;
 
 import dev.docs.access.DefaultLevel;
 import dev.docs.content.ComputedSource;
-import dev.docs.error.DocsException;
-import dev.docs.error.ErrorCode;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.Call;
 import dev.docs.http.call.ComputedBodies;
-import dev.docs.http.call.JsonResponse;
 import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.content.TemplateBodies;
@@ -24,14 +21,12 @@ import dev.docs.http.type.BodyField;
 import dev.docs.http.type.BodyUnion;
 import dev.docs.id.CollectionId;
 import dev.docs.merging.MergeRule;
-import dev.docs.rule.internal.KeepsRule;
 import dev.docs.space.CreateSpace;
 import dev.docs.space.Space;
 import dev.docs.space.Space.EditMode;
 import dev.docs.space.UpdateSpace;
 
-/** Operations on spaces: settings, position, deletion, and Git. */
-@KeepsRule("git-info")
+/** Operations on spaces: settings, position and deletion. */
 public final class SpaceOperations {
 
   private static final BodyField<String> NEW_TITLE = BodyField.text("title", 0, 50).notNull();
@@ -117,13 +112,6 @@ public final class SpaceOperations {
   /** Operations of the public interface that the specification lacks. */
   public static void describeNeighbouring(OperationTable.Builder table) {
     neighbouringSpaces(table.group("spaces", NEIGHBOURING));
-    table
-        .group("space-git", NEIGHBOURING)
-        .get("getSpaceGitInfo", "/spaces/{spaceId}/git/info")
-        .needs(READ)
-        .returns("GitSyncState")
-        .fails(404)
-        .handledBy(SpaceOperations::git);
   }
 
   private static void neighbouringSpaces(OperationGroup operations) {
@@ -147,15 +135,6 @@ public final class SpaceOperations {
   private static HttpResponse get(Call call) {
     Space.View space = call.docs().spaces().get(call.space());
     return call.cached(space, () -> SPACE.of(space, call.links()));
-  }
-
-  /** Git synchronization is not supported: the response reports that no repository is set up. */
-  private static HttpResponse git(Call call) {
-    call.docs().spaces().get(call.space());
-    if (call.profile().isLater()) {
-      throw DocsException.of(ErrorCode.NOT_FOUND, "the space is not synchronized with Git");
-    }
-    return JsonResponse.ok(json -> {});
   }
 
   private static UpdateSpace update(JsonBody body) {

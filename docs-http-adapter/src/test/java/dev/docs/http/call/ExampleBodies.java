@@ -311,6 +311,20 @@ public final class ExampleBodies {
                "target": {"space": "{spaceId}", "changeRequest": "{changeRequestId}",
                  "page": "{pageId}"}, "enhance": false}
               """),
+          Map.entry(
+              "importGitRepository",
+              """
+              {"url": "https://git.example/docs.git", "ref": "refs/heads/main",
+               "repoProjectDirectory": "guide", "timestamp": "2024-05-01T12:00:00Z",
+               "force": false, "standalone": false}
+              """),
+          Map.entry(
+              "exportToGitRepository",
+              """
+              {"url": "https://git.example/docs.git", "ref": "refs/heads/main",
+               "commitMessage": "Send", "repoProjectDirectory": "guide",
+               "timestamp": "2024-05-01T12:00:00Z", "force": false, "standalone": false}
+              """),
           Map.entry("updateUserPermissionInSite", "{\"role\": \"read\"}"),
           Map.entry("updateTeamPermissionInSite", "{\"role\": \"read\"}"),
           Map.entry("updateUserPermissionInSpace", "{\"role\": \"read\"}"),

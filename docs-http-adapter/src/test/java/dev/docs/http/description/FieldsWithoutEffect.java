@@ -34,7 +34,34 @@ final class FieldsWithoutEffect {
               "startImportRun",
               "enhance",
               "asks an artificial intelligence to improve what is imported, which is outside of this"
-                  + " project"));
+                  + " project"),
+          new Field("importGitRepository", "repoCacheID", "a cache of the vendor, and deprecated"),
+          new Field(
+              "importGitRepository",
+              "repoTreeURL",
+              "nothing shown here links to a file of a repository"),
+          new Field(
+              "importGitRepository",
+              "repoCommitURL",
+              "nothing shown here links to a commit of a repository"),
+          new Field(
+              "importGitRepository",
+              "gitInfo",
+              "the host is told by the address of the repository"),
+          new Field(
+              "exportToGitRepository", "repoCacheID", "a cache of the vendor, and deprecated"),
+          new Field(
+              "exportToGitRepository",
+              "repoTreeURL",
+              "nothing shown here links to a file of a repository"),
+          new Field(
+              "exportToGitRepository",
+              "repoCommitURL",
+              "nothing shown here links to a commit of a repository"),
+          new Field(
+              "exportToGitRepository",
+              "gitInfo",
+              "the host is told by the address of the repository"));
 
   private FieldsWithoutEffect() {}
 }

@@ -24,8 +24,8 @@ final class OutsideReasons {
           reason("/orgs/[^/]+/billing/.*", "nothing is charged here"),
           reason(
               "/git/.*|/spaces/[^/]+/git/.*|/orgs/[^/]+/sites/[^/]+/spaces/git/.*",
-              "spaces are not connected with repositories by these operations: folders in the"
-                  + " layout of Git are imported and exported"),
+              "no application of a host of repositories is installed here: a space is linked with"
+                  + " the address of a repository"),
           reason(
               "/orgs/[^/]+/(agent-tasks|agents-setup|agent-instructions|agent|ask"
                   + "|conversations|conversations-clusters)(/.*)?"

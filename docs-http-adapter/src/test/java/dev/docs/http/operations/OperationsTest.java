@@ -34,7 +34,7 @@ class OperationsTest {
           "newest/operations-new.md", Origin.NEWER);
 
   /** The number of operations of the newest interface that are served. */
-  private static final int NEWEST = 22;
+  private static final int NEWEST = 24;
 
   /** Query parameters that belong to what is out of scope, by operation. */
   private static final Map<String, Set<String>> UNSERVED =
@@ -64,6 +64,10 @@ class OperationsTest {
           "getEmbedByUrl",
           "applyTemplateToSpace",
           "applyTemplateToSite");
+
+  /** Operations of 2025 whose bodies the newest interface tells first. */
+  private static final Set<String> LATER_TOLD =
+      Set.of("importGitRepository", "exportToGitRepository");
 
   private static final OperationTable TABLE = Operations.table(new ApiInformation("v1", "test"));
 
@@ -157,6 +161,7 @@ class OperationsTest {
             .map(entry -> Origin.NEWER + " " + entry.id() + " ")
             .collect(Collectors.toSet());
     assertThat(listed.removeIf(row -> nowServed.stream().anyMatch(row::startsWith))).isTrue();
+    listed.removeIf(line -> LATER_TOLD.contains(line.split(" ")[1]));
     for (String id : IN_PART) {
       Operation operation = TABLE.find(id).orElseThrow();
       assertThat(

@@ -33,6 +33,8 @@ final class UnitsOfWork {
   static final Map<String, String> SEVERAL =
       Map.ofEntries(
           Map.entry("startImportRun", PROCESSED),
+          Map.entry("importGitRepository", PROCESSED),
+          Map.entry("exportToGitRepository", PROCESSED),
           Map.entry("createOpenAPISpec", PROCESSED),
           Map.entry("createOrUpdateOpenAPISpecBySlug", PROCESSED),
           Map.entry(

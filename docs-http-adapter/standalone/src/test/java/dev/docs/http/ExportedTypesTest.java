@@ -35,6 +35,7 @@ import dev.docs.http.world.DocsDouble;
 import dev.docs.port.LocalSources;
 import dev.docs.rule.Rules;
 import dev.docs.runs.WholeRun;
+import dev.docs.search.Words;
 import dev.docs.store.Secret;
 import dev.docs.store.StoreException;
 import dev.docs.store.StoredAs;
@@ -102,6 +103,7 @@ class ExportedTypesTest {
           WebContentSource.class,
           WebSpecificationSource.class,
           HtmlPdfRenderer.class,
+          Words.class,
           ApplicationPages.class,
           SiteReader.class,
           StaticSite.class,

@@ -7,6 +7,7 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -27,16 +28,20 @@ class ReadmeProgramTest {
           Pattern.DOTALL);
 
   @Test
-  void theProgramCompilesAsItStandsAndPrintsWhatIsSaid(@TempDir Path directory)
+  void eachProgramCompilesAsItStandsAndPrintsWhatIsSaid(@TempDir Path directory)
       throws IOException, InterruptedException {
     Matcher program =
         PROGRAM.matcher(Files.readString(ROOT.resolve("examples/guides/first-steps.md")));
-    assertThat(program.find()).as("a whole program in first-steps.md").isTrue();
-    String name = program.group(2);
-    Path source = directory.resolve(name + ".java");
-    Files.writeString(source, program.group(1));
-    compile(source, directory);
-    assertThat(run(directory, name)).isEqualTo(program.group(3));
+    List<String> names = new ArrayList<>();
+    while (program.find()) {
+      String name = program.group(2);
+      Path source = directory.resolve(name + ".java");
+      Files.writeString(source, program.group(1));
+      compile(source, directory);
+      assertThat(run(directory, name)).isEqualTo(program.group(3));
+      names.add(name);
+    }
+    assertThat(names).containsExactly("FirstPage", "FirstSpace");
   }
 
   private static void compile(Path source, Path directory) throws IOException {

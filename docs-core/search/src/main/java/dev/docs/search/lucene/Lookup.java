@@ -1,6 +1,6 @@
 package dev.docs.search.lucene;
 
-import dev.docs.search.lucene.Words.Word;
+import dev.docs.search.Words.Word;
 import java.io.IOException;
 import java.util.EnumMap;
 import java.util.HashSet;

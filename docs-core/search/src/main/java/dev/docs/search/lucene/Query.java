@@ -1,7 +1,8 @@
 package dev.docs.search.lucene;
 
 import dev.docs.rule.internal.KeepsRule;
-import dev.docs.search.lucene.Words.Word;
+import dev.docs.search.Words;
+import dev.docs.search.Words.Word;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,6 +1,7 @@
 package dev.docs.search.lucene;
 
-import dev.docs.search.lucene.Words.Word;
+import dev.docs.search.Words;
+import dev.docs.search.Words.Word;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Locale;

@@ -1,6 +1,6 @@
 package dev.docs.search.lucene;
 
-import dev.docs.search.lucene.Words.Word;
+import dev.docs.search.Words.Word;
 import java.util.List;
 import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.docs.content.growth.Growth;
 import dev.docs.content.growth.TextFunctions.TextFunction;
 import dev.docs.runs.WholeRun;
+import dev.docs.search.Words;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -3,14 +3,19 @@ package dev.docs.http.git;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.docs.Docs;
+import dev.docs.DocsSession;
 import dev.docs.access.Caller;
+import dev.docs.content.ContentEdit;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.git.GitLink.Direction;
 import dev.docs.git.RequestGit;
+import dev.docs.port.JobRunner;
 import dev.docs.store.memory.MemoryStore;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,8 +32,7 @@ class AskedSyncTest {
     linked.ada.git().unlink(linked.space);
     linked.clone.write("README.md", "# Ferries\n\nWelcome.\n");
     linked.clone.write("times.md", "# Times\n\nFirst.\n");
-    linked.clone.write(
-        "SUMMARY.md", "# Summary\n\n* [Ferries](README.md)\n* [Times](times.md)\n");
+    linked.clone.write("SUMMARY.md", "# Summary\n\n* [Ferries](README.md)\n* [Times](times.md)\n");
     linked.push("Begin");
   }
 
@@ -90,6 +94,34 @@ class AskedSyncTest {
     linked.write("times", "# Times\n\nHere.\n");
     request(RequestGit.in(linked.command()).force(true));
     assertThat(linked.text("times")).contains("First.");
+  }
+
+  @Test
+  void whatIsAskedForIsDoneInTheOrderOfItsTimesAndSeenMeanwhile() {
+    JobRunner.Stepped jobs = new JobRunner.Stepped();
+    DocsSession stepped =
+        Docs.builder()
+            .store(linked.store)
+            .clock(linked.clock)
+            .git(LinkedSpace.repositories())
+            .jobs(jobs)
+            .build()
+            .as(Caller.user("ada"));
+    Instant now = linked.clock.instant();
+    linked.edit(ContentEdit.insertPage("Here").markdown("Here.\n"));
+    stepped.git().request(linked.space, RequestGit.out(linked.command()).at(now.plusSeconds(2)));
+    stepped.git().request(linked.space, RequestGit.in(linked.command()).at(now.plusSeconds(1)));
+    assertThat(jobs.waiting()).hasSize(1);
+    assertThat(stepped.git().get(linked.space).orElseThrow().last()).isEmpty();
+    jobs.step();
+    assertThat(stepped.git().get(linked.space).orElseThrow().last().orElseThrow().commits())
+        .as("the import is first")
+        .isEqualTo(1);
+    jobs.step();
+    assertThat(stepped.git().get(linked.space).orElseThrow().last().orElseThrow().pushed())
+        .isEqualTo(1);
+    jobs.runAll();
+    assertThat(linked.branch()).isEqualTo(linked.exported());
   }
 
   @Test

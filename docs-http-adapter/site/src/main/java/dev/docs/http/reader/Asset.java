@@ -23,7 +23,10 @@ final class Asset {
 
   static final Asset LIVE_SCRIPT = new Asset("live.js", "text/javascript; charset=utf-8");
 
-  private static final List<Asset> ALL = List.of(STYLE, SCRIPT, LIVE_STYLE, LIVE_SCRIPT);
+  /** What finds words on sites without a server. */
+  static final Asset FIND = new Asset("find.js", "text/javascript; charset=utf-8");
+
+  private static final List<Asset> ALL = List.of(STYLE, SCRIPT, LIVE_STYLE, LIVE_SCRIPT, FIND);
 
   private final String path;
   private final String type;

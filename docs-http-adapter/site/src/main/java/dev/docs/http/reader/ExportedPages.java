@@ -28,6 +28,7 @@ final class ExportedPages implements SitePages {
   private static final int SEEN = 204;
 
   private final String library;
+  private final ExportedPlaces places;
   private final SpecificationCache specifications = new SpecificationCache();
   private final PageCache none = new PageCache(0);
   private final Map<SiteSpaceId, SpaceState> states = new HashMap<>();
@@ -40,13 +41,18 @@ final class ExportedPages implements SitePages {
   private Questions questions = Questions.NONE;
   private Optional<SpaceState> state = Optional.empty();
 
+  /** The site space of the page that is asked for, where it is known; and the page. */
+  private Optional<SpaceState> known = Optional.empty();
+
+  private String page = "";
+
   /**
    * @param library names the version of what renders pages
    */
-  ExportedPages(Docs docs, Site.Address address, String library) {
+  ExportedPages(Docs docs, Site.Address address, ExportedPlaces places, String library) {
     this.library = library;
-    boolean proxied = address.proxy().filter(address.base()::equals).isPresent();
-    own = URI.create(proxied ? Links.own(address) : Links.base(address));
+    this.places = places;
+    own = URI.create(Links.own(address));
     Authenticator nobody = new Tokens();
     http = DocsApi.of(docs, nobody).sitePages(this).build();
   }
@@ -68,6 +74,17 @@ final class ExportedPages implements SitePages {
   /** As the other, telling what a page asks. */
   HttpResponse get(String path, Questions told) {
     return get(path, Headers.none(), told);
+  }
+
+  /** As the other, of a page of a site space, or of another form of one. */
+  HttpResponse get(String path, Questions told, SpaceState of) {
+    page = path;
+    known = Optional.of(of);
+    try {
+      return get(path, told);
+    } finally {
+      known = Optional.empty();
+    }
   }
 
   /** What pages of the site space at a path are made of; empty where the path has no page. */
@@ -106,16 +123,30 @@ final class ExportedPages implements SitePages {
 
   @Override
   public HttpResponse answer(BrowserCall call) {
+    if (known.isPresent()) {
+      state = known;
+      return rendered(known.get().pages().at(call, page));
+    }
     return Asset.at(call.path())
         .map(Asset::answer)
         .orElseGet(() -> SiteAnswers.of(call, Optional.empty(), this::shown));
   }
 
-  private HttpResponse shown(Visit visit) {
+  /** The URL at which links are followed. */
+  URI base() {
+    return own;
+  }
+
+  private HttpResponse shown(Visit served) {
+    Visit visit = served.exported(places);
     state = Optional.of(seen(visit));
     if (looks && visit.page(visit.pagePath()).isPresent()) {
       return HttpResponse.empty(SEEN);
     }
+    return rendered(visit);
+  }
+
+  private HttpResponse rendered(Visit visit) {
     return SiteAnswers.of(visit, new Renderer(visit, specifications, none, page -> {}, questions));
   }
 

@@ -5,8 +5,6 @@ import dev.docs.http.HttpBody;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.SentFile;
 import dev.docs.http.link.Links;
-import dev.docs.id.FileId;
-import dev.docs.id.Id;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -31,10 +29,8 @@ final class FileAnswer {
   static Optional<HttpResponse> of(Visit visit, String path) {
     String[] parts = path.split("/", 2);
     String name = parts.length == 2 ? parts[1] : "";
-    return Optional.of(parts[0])
-        .filter(Id::isPossible)
-        .map(FileId::new)
-        .flatMap(visit.content().content()::file)
+    return visit
+        .file(parts[0])
         .filter(file -> Links.encodedPath(name).equals(encodedName(file)))
         .map(file -> of(visit, file));
   }

@@ -23,20 +23,23 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an export of a site tells the next one, in {@value #FILE} among its files: for each page
- * what it was {@linkplain SpaceState#made made of} with what was made then, and for each uploaded
- * file its tag. What it says holds whatever became of the other files since; a line that is not as
- * it was written is ignored. Immutable, but for the index, which is read from its file.
+ * What an export of a site tells the next one, in {@value #FILE} of its memory: for each page what
+ * it was {@linkplain SpaceState#made made of} with what was made then, and for each uploaded file
+ * its tag. What it says holds whatever became of the other files since; a line that is not as it
+ * was written is ignored. Immutable, but for the index, which is read from its file.
  */
 final class FormerSite {
 
-  /** The hidden file. */
-  static final String FILE = ".docs-pages";
+  /** The file of what pages are made of. */
+  static final String FILE = "pages";
+
+  /** The file of what pages have in the index. */
+  static final String WORDS = "words";
 
   /** One that tells nothing. */
   static final FormerSite NONE = new FormerSite(Optional.empty(), Map.of(), Map.of());
 
-  private static final String HEAD = "docs pages 1: ";
+  private static final String HEAD = "docs pages 2: ";
   private static final JsonLimits LIMITS = JsonLimits.ofDepth(10);
 
   /** Lines are read as bytes. */
@@ -141,11 +144,9 @@ final class FormerSite {
   }
 
   /**
-   * What the export in a directory tells; nothing where there is none, or one of another library.
-   *
-   * @param index the file of the index in the directory
+   * What the memory in a directory tells; nothing where there is none, or one of another library.
    */
-  static FormerSite in(Path directory, String library, String index) throws IOException {
+  static FormerSite in(Path directory, String library) throws IOException {
     Path file = directory.resolve(FILE);
     if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
       return NONE;
@@ -172,7 +173,7 @@ final class FormerSite {
         }
       }
     }
-    return new FormerSite(Optional.of(directory.resolve(index)), pages, uploads);
+    return new FormerSite(Optional.of(directory.resolve(WORDS)), pages, uploads);
   }
 
   /** What a line says; empty where it is not as it was written. */

@@ -228,6 +228,13 @@ final class Frame {
   private void search(Html bar) {
     Html form = bar.add("form", "search").set("role", "search");
     form.set("action", visit.href(SiteAnswers.SEARCH));
+    if (visit.exported().isPresent()) {
+      form.set("data-find", visit.href(Asset.FIND.path()))
+          .set("data-index", visit.href(SearchParts.FOLDER))
+          .set("data-space", visit.place(visit.siteSpace()).orElse(""))
+          .set("data-found", messages.text("found"))
+          .set("data-nothing", messages.text("nothing"));
+    }
     form.add("input")
         .set("type", "search")
         .set("name", "q")

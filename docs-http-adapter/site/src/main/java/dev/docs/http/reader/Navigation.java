@@ -171,8 +171,9 @@ final class Navigation {
     }
     Html aside = columns.add("aside", "outline");
     Html nav = aside.add("nav").set("aria-label", messages.text("outline"));
-    nav.add("p").set("aria-hidden", "true").text(messages.text("outline"));
-    Html list = nav.add("ul");
+    Html box = nav.add("details").set("open", "open");
+    box.add("summary").text(messages.text("outline"));
+    Html list = box.add("ul");
     for (SiteBlocks.Heading heading : headings) {
       Html item = heading.deep() ? list.add("li", "deeper") : list.add("li");
       item.add("a").set("href", Links.fragment("#" + heading.anchor())).text(heading.title());

@@ -15,18 +15,27 @@ final class NotFoundPage {
   private NotFoundPage() {}
 
   static HttpResponse of(Visit visit) {
+    if (visit.exported().isPresent() && !visit.path().equals(StaticSite.MISSING)) {
+      return HttpResponse.empty(404); // has no file
+    }
     Frame frame = new Frame(visit);
     Messages messages = frame.messages();
     frame.hide();
     frame.named(messages.text("missing"), "", null);
     Html main = frame.main();
     main.add("h1").text(messages.text("missing"));
-    // what a host shows at any path suggests nothing by its own name
-    String words = visit.path().equals(StaticSite.MISSING) ? "" : words(visit.pagePath());
+    // a host shows the same at any path: its script finds what is near
+    String words = visit.exported().isPresent() ? "" : words(visit.pagePath());
     List<Result.InSpace> found = words.isEmpty() ? List.of() : find(visit, words);
     if (!found.isEmpty()) {
       main.add("p").text(messages.text("perhaps"));
       SearchPage.write(visit, found, main);
+    }
+    if (visit.path().equals(StaticSite.MISSING)) {
+      main.add("div")
+          .set("id", "~perhaps")
+          .set("data-text", messages.text("perhaps"))
+          .set("data-root", visit.href(""));
     }
     main.add("p").add("a").set("href", visit.href("")).text(messages.text("home"));
     new Navigation(visit, messages, null).tree(frame.columns());

@@ -92,7 +92,7 @@ final class Renderer {
     PageLayout layout = page.layout();
     String description = page.description() == null ? "" : page.description();
     String place = visit.place(visit.siteSpace(), page).orElse("");
-    frame.named(page.title(), description, visit.url(place));
+    frame.named(page.title(), description, visit.canonical(place).orElse(null));
     if (page.noIndex() || page.noRobotsIndex()) {
       frame.hide();
     }
@@ -104,14 +104,16 @@ final class Renderer {
       main.set("class", "wide");
     }
     navigation.crumbs(main);
-    title(page, around, main);
+    HeadingLevels levels = new HeadingLevels();
+    OperationBlocks operations =
+        new OperationBlocks(this::specification, frame.messages(), around, levels);
+    BlockHtml html =
+        new BlockHtml(around, new SiteBlocks(around, frame.messages(), operations, levels));
+    Optional<Block> own = blocks.filter(all -> layout.title()).flatMap(Renderer::ownTitle);
+    title(page, own, html, around, main);
     Html article = main.add("article", "prose");
     if (blocks.isPresent()) {
-      HeadingLevels levels = new HeadingLevels();
-      OperationBlocks operations =
-          new OperationBlocks(this::specification, frame.messages(), around, levels);
-      new BlockHtml(around, new SiteBlocks(around, frame.messages(), operations, levels))
-          .write(blocks.get(), article);
+      html.write(shown(blocks.get(), own), article);
     } else {
       article.add("pre").text(source.substring(0, Math.min(source.length(), MAX_TEXT)));
     }
@@ -123,7 +125,8 @@ final class Renderer {
       navigation.tree(frame.columns());
     }
     if (layout.outline()) {
-      navigation.outline(SiteBlocks.headings(blocks.orElse(List.of())), frame.columns());
+      navigation.outline(
+          SiteBlocks.headings(shown(blocks.orElse(List.of()), own)), frame.columns());
     }
     return frame.rendered();
   }
@@ -135,7 +138,18 @@ final class Renderer {
     }
   }
 
-  private void title(Page page, SiteContext around, Html main) {
+  /** The title that a text begins with, where it is not that of the lists of pages. */
+  private static Optional<Block> ownTitle(List<Block> blocks) {
+    return blocks.stream().limit(1).filter(BlockType.HEADING_1::is).findFirst();
+  }
+
+  /** The text below the title. */
+  private static List<Block> shown(List<Block> blocks, Optional<Block> title) {
+    return title.isPresent() ? blocks.subList(1, blocks.size()) : blocks;
+  }
+
+  private void title(
+      Page page, Optional<Block> own, BlockHtml html, SiteContext around, Html main) {
     PageLayout layout = page.layout();
     if (layout.cover() && page.cover() != null && page.cover().ref() != null) {
       ImageHtml images = new ImageHtml(around);
@@ -156,7 +170,12 @@ final class Renderer {
         .flatMap(around::emoji)
         .ifPresent(
             emoji -> title.add("span", "emoji").set("aria-hidden", "true").text(emoji + " "));
-    title.text(page.title());
+    if (own.isPresent()) {
+      SiteBlocks.anchor(own.get()).ifPresent(id -> title.set("id", around.anchor(id)));
+      html.writeInlines(own.get().nodes(), title);
+    } else {
+      title.text(page.title());
+    }
     if (layout.description() && page.description() != null) {
       main.add("p", "lead").text(page.description());
     }

@@ -161,7 +161,7 @@ final class SiteContext implements RenderContext {
             base ->
                 base
                     + SiteAnswers.FILES
-                    + Links.encodedPath(file.id().value())
+                    + Links.encodedPath(visit.fileKey(file))
                     + "/"
                     + FileAnswer.encodedName(file));
   }

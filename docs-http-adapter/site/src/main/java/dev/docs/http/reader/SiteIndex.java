@@ -1,10 +1,12 @@
 package dev.docs.http.reader;
 
+import dev.docs.content.Page;
 import dev.docs.content.document.Document.Section;
 import dev.docs.content.markdown.PlainText;
 import dev.docs.http.HttpBody;
 import dev.docs.http.json.Json;
 import dev.docs.http.reader.FormerSite.Words;
+import dev.docs.http.reader.SpooledFiles.Part;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -12,14 +14,11 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
-import java.util.regex.Pattern;
 
-/** The index in which the script of exported pages searches. Not thread-safe. */
+/** The texts of the pages of an exported site, for its {@link SearchParts}. Not thread-safe. */
 final class SiteIndex {
-
-  /** Its file. */
-  static final String FILE = "~search.json";
 
   /** What is before the first page. */
   static final String BEFORE = "[";
@@ -27,46 +26,40 @@ final class SiteIndex {
   /** What is between two pages. */
   static final String BETWEEN = ",\n";
 
-  private static final Pattern FORM = Pattern.compile("<form action=\"([^\"]*)~search\"");
-
   private final SpooledFiles files;
-  private final Map<String, SpooledFiles.Part> pages = new HashMap<>();
+  private final Map<String, Part> pages = new HashMap<>();
 
   SiteIndex(SpooledFiles files) {
     this.files = files;
   }
 
-  /** A page whose script finds words in the index of the site. */
-  static String searchable(String html) {
-    return FORM.matcher(html)
-        .replaceFirst("<form data-index=\"$1" + FILE + "\" action=\"$1~search\"");
-  }
-
   /** What the index has of a page with this Markdown. */
-  private static byte[] words(String path, String markdown) {
+  private static byte[] words(String path, SpaceState state, Page page, String markdown) {
     List<Section> sections = PlainText.of(markdown);
-    String title = sections.isEmpty() ? "" : sections.get(0).heading();
     List<Object> texts = new ArrayList<>();
     for (int i = 0; i < sections.size(); i++) {
       Section section = sections.get(i);
       texts.add(
           List.of(i == 0 ? "" : section.heading(), i == 0 ? "" : section.id(), section.text()));
     }
-    Map<String, Object> page = new LinkedHashMap<>();
-    page.put("path", path);
-    page.put("title", title);
-    page.put("sections", texts);
-    return Json.text(page).getBytes(StandardCharsets.UTF_8);
+    Map<String, Object> all = new LinkedHashMap<>();
+    all.put("path", path);
+    all.put("space", state.place());
+    all.put("title", page.title());
+    all.put("description", Objects.requireNonNullElse(page.description(), ""));
+    all.put("above", state.pages().above(page));
+    all.put("sections", texts);
+    return Json.text(all).getBytes(StandardCharsets.UTF_8);
   }
 
   /** Adds a page with this Markdown. */
-  Words add(String path, String markdown) throws IOException {
-    return add(path, words(path, markdown));
+  Words add(String path, SpaceState state, Page page, String markdown) throws IOException {
+    return add(path, words(path, state, page, markdown));
   }
 
   /** Adds a page of which the index has this. */
   Words add(String path, byte[] words) throws IOException {
-    SpooledFiles.Part part = files.keep(HttpBody.of(words));
+    Part part = files.keep(HttpBody.of(words));
     pages.put(path, part);
     return new Words(part.digest(), words.length);
   }
@@ -76,29 +69,29 @@ final class SiteIndex {
     return pages.keySet();
   }
 
-  int size() {
-    return pages.size();
-  }
-
   /**
-   * Makes the file.
+   * Makes the files in which scripts search, and remembers what they are made of.
    *
    * @param order of the pages, among others
+   * @param spaces of the site by their first pages
    */
-  void write(Iterable<String> order) throws IOException {
-    SpooledFiles.Part between = files.keep(text(BETWEEN));
-    List<SpooledFiles.Part> parts = new ArrayList<>(List.of(files.keep(text(BEFORE))));
+  void write(Iterable<String> order, Map<String, SpaceState> spaces) throws IOException {
+    Part between = files.keep(text(BETWEEN));
+    List<Part> parts = new ArrayList<>(List.of(files.keep(text(BEFORE))));
+    SearchParts search = new SearchParts(files, spaces);
     for (String path : order) {
-      SpooledFiles.Part page = pages.get(path);
+      Part page = pages.get(path);
       if (page != null) {
         if (parts.size() > 1) {
           parts.add(between);
         }
         parts.add(page);
+        search.add(page);
       }
     }
     parts.add(files.keep(text("]")));
-    files.put(FILE, parts);
+    files.remember(FormerSite.WORDS, parts);
+    search.write();
   }
 
   private static HttpBody text(String text) {

@@ -50,11 +50,10 @@ record SiteLinks(URI base) {
     return paths;
   }
 
-  /** Those of the page itself, without what is around all pages. */
-  Set<String> ofMain(String from, String html) {
-    int start = html.indexOf("<main ");
-    int end = html.indexOf("</main>", Math.max(0, start));
-    return start < 0 || end < 0 ? Set.of() : of(from, html.substring(start, end));
+  /** Those of the page itself, without the lists and the footer that are on all pages. */
+  Set<String> ofPage(String from, String html) {
+    int end = html.indexOf("</main>");
+    return of(from, end < 0 ? html : html.substring(0, end));
   }
 
   private static String unescaped(String attribute) {

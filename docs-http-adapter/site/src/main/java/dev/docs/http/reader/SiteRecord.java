@@ -56,6 +56,6 @@ final class SiteRecord {
       }
     }
     all.addAll(uploads.values());
-    files.put(FormerSite.FILE, all);
+    files.remember(FormerSite.FILE, all);
   }
 }

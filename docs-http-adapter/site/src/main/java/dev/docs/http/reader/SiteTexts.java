@@ -64,7 +64,12 @@ final class SiteTexts {
 
   static HttpResponse robots(Visit visit) {
     String rule = visit.isListed() ? "Allow: /\n" : "Disallow: /\n";
-    String map = visit.isListed() ? "Sitemap: " + visit.url("sitemap.xml") + "\n" : "";
+    String map =
+        visit
+            .canonical(SiteAnswers.MAP)
+            .filter(url -> visit.isListed())
+            .map(url -> "Sitemap: " + url + "\n")
+            .orElse("");
     return answer(visit, "text/plain; charset=utf-8", "User-agent: *\n" + rule + map);
   }
 

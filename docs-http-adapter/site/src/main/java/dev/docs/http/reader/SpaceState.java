@@ -22,7 +22,6 @@ import dev.docs.space.content.evaluation.Evaluation;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -85,7 +84,7 @@ final class SpaceState {
     common =
         new Facts()
             .add(library)
-            .add(visit.url(""))
+            .add(visit.canonical("").orElse(""))
             .add(frame)
             .add(look.settings())
             .add(visit.isListed())
@@ -119,6 +118,11 @@ final class SpaceState {
         .toList();
   }
 
+  /** What searches and hosts are told of its pages. */
+  SpacePages pages() {
+    return new SpacePages(visit);
+  }
+
   /** The first page of the space. */
   String place() {
     return visit.path();
@@ -139,15 +143,6 @@ final class SpaceState {
     return FORMS.stream()
         .flatMap(ending -> visit.place(visit.siteSpace(), page, ending).stream())
         .toList();
-  }
-
-  /** The places of all site spaces in order, and whether the site lists them. */
-  Map<String, Boolean> spaces() {
-    Map<String, Boolean> spaces = new LinkedHashMap<>();
-    for (SiteSpace one : visit.structure().siteSpaces()) {
-      visit.place(one).ifPresent(place -> spaces.put(place, visit.lists(one)));
-    }
-    return spaces;
   }
 
   /** The places of a page's counterparts in the variants of the site space, itself among them. */
@@ -206,6 +201,7 @@ final class SpaceState {
   private String key(Page page, List<String> questions) {
     Facts facts = new Facts().add(common).add(place(page));
     own(page, facts);
+    facts.add(pages().isFound(page));
     forms(page).forEach(facts::add);
     facts.add(pdf && Renderer.hasPdf(visit, page));
     crumbs(page, facts);

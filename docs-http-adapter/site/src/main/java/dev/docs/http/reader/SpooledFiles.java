@@ -4,6 +4,7 @@ import dev.docs.content.folder.FolderSnapshot;
 import dev.docs.error.DocsException;
 import dev.docs.http.HttpBody;
 import dev.docs.http.call.Sha256;
+import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.EOFException;
 import java.io.IOException;
@@ -31,6 +32,7 @@ final class SpooledFiles implements Closeable {
 
   private final SeekableByteChannel file;
   private final TreeMap<String, Iterable<byte[]>> files = new TreeMap<>();
+  private final TreeMap<String, Iterable<byte[]>> memory = new TreeMap<>();
 
   /** The end of what was written. */
   private long end;
@@ -84,10 +86,26 @@ final class SpooledFiles implements Closeable {
     return new Part(start, end, HexFormat.of().formatHex(digest.digest()));
   }
 
+  /** The bytes of a part. */
+  byte[] bytes(Part part) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream((int) (part.end() - part.start()));
+    new Chunks(List.of(part)).forEachRemaining(bytes::writeBytes);
+    return bytes.toByteArray();
+  }
+
+  /** Adds a file of these parts to what is remembered. */
+  void remember(String name, List<Part> parts) {
+    memory.put(name, chunks(parts));
+  }
+
+  private Iterable<byte[]> chunks(List<Part> parts) {
+    List<Part> all = parts.stream().filter(part -> part.start() < part.end()).toList();
+    return () -> new Chunks(all);
+  }
+
   /** Adds a file of these parts, unless there is one with the name; tells whether it did. */
   boolean put(String name, List<Part> parts) {
-    List<Part> all = parts.stream().filter(part -> part.start() < part.end()).toList();
-    Iterable<byte[]> chunks = () -> new Chunks(all);
+    Iterable<byte[]> chunks = chunks(parts);
     boolean known = parts.size() == 1;
     return files.putIfAbsent(name, known ? new Known(parts.get(0).digest(), chunks) : chunks)
         == null;
@@ -136,6 +154,11 @@ final class SpooledFiles implements Closeable {
   /** The files; they can be read until this is closed. */
   FolderSnapshot folder() {
     return FolderSnapshot.of(files);
+  }
+
+  /** What is remembered; it can be read until this is closed. */
+  FolderSnapshot memory() {
+    return FolderSnapshot.of(memory);
   }
 
   @Override

@@ -2,22 +2,17 @@ package dev.docs.http.reader;
 
 import dev.docs.Docs;
 import dev.docs.content.Page;
-import dev.docs.content.folder.FolderSnapshot;
 import dev.docs.error.DocsException;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpResponse;
-import dev.docs.http.link.Links;
 import dev.docs.http.reader.FormerSite.Digests;
 import dev.docs.http.reader.FormerSite.Known;
 import dev.docs.http.reader.FormerSite.Upload;
 import dev.docs.http.reader.FormerSite.Words;
 import dev.docs.http.reader.SpooledFiles.Part;
 import dev.docs.site.Site;
-import java.io.Closeable;
 import java.io.IOException;
-import java.net.URI;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -44,10 +39,7 @@ public final class StaticSite {
   static final String MISSING = "404.html";
 
   private final ExportedPages pages;
-
-  /** The public URL of the site. */
-  private final URI base;
-
+  private final boolean mapped;
   private final SiteLinks links;
   private final SpooledFiles files;
   private final FormerSite former;
@@ -59,6 +51,16 @@ public final class StaticSite {
   /** Pages in the order of the tree. */
   private final Set<String> listed = new LinkedHashSet<>();
 
+  /** The spaces of the site by their first pages. */
+  private final Map<String, SpaceState> spaces = new LinkedHashMap<>();
+
+  /** The spaces of pages by their paths. */
+  private final Map<String, SpaceState> documents = new HashMap<>();
+
+  /** Paths of pages of several spaces: one of them is shown. */
+  private final Set<String> shared = new HashSet<>();
+
+  private final HostFiles hosts;
   private final Set<String> seen = new HashSet<>();
   private final Deque<String> open = new ArrayDeque<>();
 
@@ -74,65 +76,27 @@ public final class StaticSite {
 
   private record Unchanged(Known known, SpaceState state, Page page) {}
 
-  private StaticSite(ExportedPages pages, Site.Address address, SpooledFiles files, FormerSite f) {
+  private StaticSite(
+      ExportedPages pages, ExportedPlaces places, SpooledFiles files, FormerSite former) {
     this.pages = pages;
     this.files = files;
-    former = f;
-    base = URI.create(Links.base(address));
-    links = new SiteLinks(base);
+    this.former = former;
+    mapped = places.url("").isPresent();
+    hosts = new HostFiles(places);
+    links = new SiteLinks(pages.base());
     index = new SiteIndex(files);
     record = new SiteRecord(files);
   }
 
   /**
-   * The files of a site, as they were when it was exported. They take no memory, but space among
-   * the temporary files of the system until this is closed.
+   * Exports a site. With a memory, only what changed since the last export to it is rendered, and
+   * what shows that; the files are the same without.
    *
-   * @param pages how many of them there are
-   * @param rendered how many of these are not as they were when they were last exported
-   * @param leftOut files with a name that file systems do not have, to which links lead all the
-   *     same
-   */
-  public record Exported(
-      FolderSnapshot folder, int pages, int rendered, List<String> leftOut, Closeable files)
-      implements Closeable {
-    public Exported {
-      leftOut = List.copyOf(leftOut);
-    }
-
-    @Override
-    public void close() throws IOException {
-      files.close();
-    }
-  }
-
-  /**
-   * Exports a site.
-   *
-   * @param sources paths below the site from which redirects may lead on
    * @throws DocsException with {@code PRECONDITION} for a site that not everybody may read, that
    *     has no first page, or whose pages do not have files of their own
-   * @throws IOException when there is no space for temporary files
+   * @throws IOException when there is no space for temporary files, or the memory cannot be read
    */
-  public static Exported of(Docs docs, Site.View site, List<String> sources) throws IOException {
-    return of(docs, site, sources, Optional.empty());
-  }
-
-  /**
-   * As the other, but renders only what changed since an earlier export, and what shows that. The
-   * files are the same as those of the other.
-   *
-   * @param former the directory with the files of an earlier export of the site, where the new ones
-   *     are written; it may be empty, or not be there yet
-   * @throws IOException also when the earlier export cannot be read
-   */
-  public static Exported of(Docs docs, Site.View site, List<String> sources, Path former)
-      throws IOException {
-    return of(docs, site, sources, Optional.of(former));
-  }
-
-  private static Exported of(Docs docs, Site.View site, List<String> sources, Optional<Path> former)
-      throws IOException {
+  public static SiteFiles of(Docs docs, Site.View site, Publication to) throws IOException {
     boolean everybody =
         site.site().visibility() == Site.Visibility.PUBLIC
             || site.site().visibility() == Site.Visibility.UNLISTED;
@@ -140,27 +104,30 @@ public final class StaticSite {
       throw DocsException.precondition(
           "the site is not for everybody, and a host of files cannot ask who reads it");
     }
-    return of(docs, site, sources, former, SpooledFiles.create());
+    return of(docs, site, to, SpooledFiles.create());
   }
 
   /** Exports a site by way of these files, which are closed when that fails. */
-  static Exported of(
-      Docs docs, Site.View site, List<String> sources, Optional<Path> former, SpooledFiles files)
+  static SiteFiles of(Docs docs, Site.View site, Publication to, SpooledFiles files)
       throws IOException {
     try {
       String library = Library.version();
       FormerSite last =
-          former.isPresent()
-              ? FormerSite.in(former.get(), library, SiteIndex.FILE)
-              : FormerSite.NONE;
-      ExportedPages pages = new ExportedPages(docs, site.address(), library);
-      StaticSite exported = new StaticSite(pages, site.address(), files, last);
+          to.memory().isPresent() ? FormerSite.in(to.memory().get(), library) : FormerSite.NONE;
+      ExportedPlaces places = new ExportedPlaces(to.url());
+      ExportedPages pages = new ExportedPages(docs, site.address(), places, library);
+      StaticSite exported = new StaticSite(pages, places, files, last);
       exported.look();
-      exported.crawl();
+      exported.crawl(RedirectSources.of(docs, site));
       exported.remember(library);
-      exported.tellHosts(sources);
-      return new Exported(
-          files.folder(), exported.index.size(), exported.rendered, exported.leftOut, files);
+      exported.tellHosts();
+      return new SiteFiles(
+          files.folder(),
+          exported.index.pages().size(),
+          exported.rendered,
+          exported.leftOut,
+          to.memory().map(directory -> new SiteFiles.Memory(directory, files.memory())),
+          files);
     } catch (IOException | RuntimeException | Error e) {
       files.close();
       throw e;
@@ -178,10 +145,11 @@ public final class StaticSite {
                 () ->
                     DocsException.precondition(
                         "the site has no first page: it answers " + pages.get("").status()));
-    for (var space : first.spaces().entrySet()) {
+    for (var space : first.pages().spaces().entrySet()) {
       String place = space.getKey();
       Optional<SpaceState> state = pages.look(place).filter(one -> one.place().equals(place));
       if (state.isPresent()) {
+        spaces.put(place, state.get());
         state.get().documents().forEach((path, page) -> look(path, page, state.get()));
         listed.addAll(space.getValue() ? state.get().listed() : List.of());
       }
@@ -189,6 +157,9 @@ public final class StaticSite {
   }
 
   private void look(String path, Page page, SpaceState state) {
+    if (documents.putIfAbsent(path, state) != null) {
+      shared.add(path);
+    }
     Known known = former.page(path).orElse(null);
     if (known != null) {
       state
@@ -200,10 +171,24 @@ public final class StaticSite {
 
   // ---------------------------------------------------------------- the files
 
-  private void crawl() throws IOException {
+  /**
+   * @param redirected paths from which redirects may lead on
+   */
+  private void crawl(List<String> redirected) throws IOException {
     add(List.of(""));
-    add(SiteAnswers.OF_SITE);
+    add(
+        SiteAnswers.OF_SITE.stream()
+            .filter(one -> mapped || !one.equals(SiteAnswers.MAP))
+            .toList());
+    add(List.of(Asset.FIND.path()));
     add(listed);
+    spaces.values().forEach(state -> add(state.pages().groups()));
+    for (String source : redirected) {
+      String path = Places.encoded(source);
+      if (!path.isEmpty()) {
+        add(List.of(path));
+      }
+    }
     while (!open.isEmpty() || !late.isEmpty()) {
       String path = open.isEmpty() ? late.pop() : open.pop();
       Unchanged page = unchanged.get(path);
@@ -244,10 +229,7 @@ public final class StaticSite {
       return false;
     }
     String path = known.path();
-    putKnown(
-        FileName.ofPage(path),
-        known.files().html(),
-        () -> body(SiteIndex.searchable(pages.get(path).text())));
+    putKnown(FileName.ofPage(path), known.files().html(), () -> of(path));
     known
         .files()
         .forms()
@@ -269,15 +251,19 @@ public final class StaticSite {
   private void keep(String path) throws IOException {
     Optional<Upload> upload = former.upload(path);
     Uses uses = new Uses();
+    Optional<SpaceState> known =
+        Optional.ofNullable(documents.get(path)).filter(one -> !shared.contains(path));
     HttpResponse answer =
-        upload.isPresent() ? pages.getUnless(path, upload.get().tag()) : pages.get(path, uses);
+        upload.isPresent()
+            ? pages.getUnless(path, upload.get().tag())
+            : known.isPresent() ? pages.get(path, uses, known.get()) : pages.get(path, uses);
     if (answer.status() == 304) {
       putKnown(FileName.of(path), upload.orElseThrow().digest(), () -> of(path));
       record.add(upload.orElseThrow());
     } else if (answer.status() / 100 == 3) {
-      links
-          .target(path, answer.headers().first("Location").orElse(""))
-          .ifPresent(to -> add(List.of(to)));
+      String location = answer.headers().first("Location").orElse("");
+      hosts.redirect(path, answer.status() == 308, location);
+      links.target(path, location).ifPresent(to -> add(List.of(to)));
     } else if (answer.status() == 200) {
       boolean page =
           answer.headers().first("Content-Type").orElse("").startsWith("text/html")
@@ -301,7 +287,7 @@ public final class StaticSite {
 
   private void keepPage(String path, String html, Uses uses) throws IOException {
     Optional<SpaceState> state = pages.state();
-    Set<String> linked = links.of(path, html);
+    Set<String> linked = links.ofPage(path, html);
     Optional<Part> file = putPage(FileName.ofPage(path), html);
     Page page = state.map(one -> one.documents().get(path)).orElse(null);
     if (page == null) {
@@ -319,15 +305,15 @@ public final class StaticSite {
         continue;
       }
       seen.add(form);
-      HttpResponse answer = pages.get(form, uses);
-      whole &= answer.status() == 200 && pages.state().filter(made::equals).isPresent();
+      HttpResponse answer = pages.get(form, uses, made);
+      whole &= answer.status() == 200;
       if (answer.status() == 200) {
         Optional<Part> part = put(FileName.of(form), answer.body());
         // no two renderings of a PDF have the same bytes
         whole &= part.isPresent() && !form.endsWith(SiteAnswers.PDF);
         forms.put(form, part.map(Part::digest).orElse(""));
-        if (form.endsWith(SiteAnswers.MARKDOWN)) {
-          words = index.add(path, answer.text());
+        if (form.endsWith(SiteAnswers.MARKDOWN) && made.pages().isFound(page)) {
+          words = index.add(path, made, page, answer.text());
         }
       }
     }
@@ -339,7 +325,7 @@ public final class StaticSite {
               path,
               made.made(page, uses.questions()),
               new Digests(file.orElseThrow().digest(), forms),
-              List.copyOf(links.ofMain(path, html)),
+              List.copyOf(linked),
               uses.questions(),
               words));
     }
@@ -350,7 +336,7 @@ public final class StaticSite {
   }
 
   private Optional<Part> putPage(String name, String html) throws IOException {
-    return put(name, body(SiteIndex.searchable(html)));
+    return put(name, body(html));
   }
 
   /** Adds a file; empty for one that file systems do not have. */
@@ -380,18 +366,23 @@ public final class StaticSite {
     Set<String> order = new LinkedHashSet<>(List.of(""));
     order.addAll(listed);
     order.addAll(new TreeSet<>(index.pages()));
-    index.write(order);
+    index.write(order, spaces);
     record.write(order, library);
   }
 
   /** What hosts of static sites are told. */
-  private void tellHosts(List<String> sources) throws IOException {
-    HostFiles told = new HostFiles(pages, base);
-    String redirects = told.redirects(sources, seen);
+  private void tellHosts() throws IOException {
+    for (String path : hosts.redirected()) {
+      String name = FileName.ofPage(path);
+      if (!files.has(name) && !files.has(FileName.of(path)) && !FileName.isTooLong(name)) {
+        putPage(name, hosts.page(path));
+      }
+    }
+    String redirects = hosts.redirects();
     if (!redirects.isEmpty()) {
       files.put("_redirects", List.of(files.keep(body(redirects))));
     }
-    files.put("_headers", List.of(files.keep(body(told.headers()))));
+    files.put("_headers", List.of(files.keep(body(hosts.headers()))));
     files.put(".nojekyll", List.of());
   }
 }

@@ -2,9 +2,12 @@ package dev.docs.http.reader;
 
 import dev.docs.DocsSession;
 import dev.docs.content.Content;
+import dev.docs.content.ContentFile;
 import dev.docs.content.Page;
 import dev.docs.http.call.BrowserCall;
 import dev.docs.http.link.Links;
+import dev.docs.id.FileId;
+import dev.docs.id.Id;
 import dev.docs.id.SiteSectionId;
 import dev.docs.id.PageId;
 import dev.docs.id.SpaceId;
@@ -17,7 +20,6 @@ import dev.docs.site.structure.SiteSection;
 import dev.docs.site.structure.SiteSpace;
 import dev.docs.space.content.ContentAt;
 import dev.docs.space.content.ContentView;
-import java.net.URI;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -51,6 +53,9 @@ final class Visit {
 
   private final String pagePath;
 
+  /** Where what is exported is read; empty for what is served. */
+  private final Optional<ExportedPlaces> exported;
+
   /**
    * @param opened where a site is shown
    */
@@ -69,24 +74,52 @@ final class Visit {
     all.removeIf(String::isEmpty);
     int named = (int) at.paths().base().chars().filter(c -> c == '/').count() - 1;
     pagePath = String.join("/", all.subList(Math.min(named, all.size()), all.size()));
+    exported = Optional.empty();
   }
 
-  /** The same visitor on the first page of the space, who sees what was seen until now. */
-  private Visit(Visit visit) {
-    call = visit.call;
+  /** The same visitor, who sees what was seen until now. */
+  private Visit(
+      Visit visit,
+      BrowserCall call,
+      Optional<ExportedPlaces> exported,
+      String path,
+      String pagePath) {
+    this.call = call;
+    this.exported = exported;
+    this.path = path;
+    this.pagePath = pagePath;
     version = visit.version;
     at = visit.at;
-    docs = visit.docs;
+    docs = call.visiting(at.token());
     profile = visit.profile;
     here = visit.here;
     contents.putAll(visit.contents);
-    path = visit.place(here).orElseThrow(SiteAnswers::nothing);
-    pagePath = "";
   }
 
   /** The same visit of the first page of the space. */
   Visit ofFirst() {
-    return new Visit(this);
+    String place = place(here).orElseThrow(SiteAnswers::nothing);
+    return new Visit(this, call, exported, place, "");
+  }
+
+  /** The same visit for an export. */
+  Visit exported(ExportedPlaces places) {
+    return new Visit(this, call, Optional.of(places), path, pagePath);
+  }
+
+  /**
+   * The same visitor at another page of the site space.
+   *
+   * @param path of the page below the base of the site
+   * @param pagePath in the space
+   */
+  Visit at(BrowserCall later, String newPath, String newPagePath) {
+    return new Visit(this, later, exported, newPath, newPagePath);
+  }
+
+  /** Where what is exported is read; empty for what is served. */
+  Optional<ExportedPlaces> exported() {
+    return exported;
   }
 
   BrowserCall call() {
@@ -348,15 +381,36 @@ final class Visit {
   /** The relative URL of a place. */
   String href(String place) {
     if (path.equals(StaticSite.MISSING)) {
-      return URI.create(url("")).getRawPath() + place; // hosts show it at any path
+      return exported.map(ExportedPlaces::root).orElse("/") + place; // hosts show it at any path
     }
     String up = "../".repeat((int) path.chars().filter(c -> c == '/').count());
     String url = up + place;
     return url.isEmpty() || (up.isEmpty() && place.indexOf(':') >= 0) ? "./" + url : url;
   }
 
-  /** The absolute URL of a place. */
+  /** The absolute URL of a place; relative in exports for nowhere in particular. */
   String url(String place) {
-    return Locations.base(call, at, site().address()) + place;
+    return canonical(place).orElseGet(() -> href(place));
+  }
+
+  /** The absolute URL of a place; empty in exports for nowhere in particular. */
+  Optional<String> canonical(String place) {
+    return exported.isPresent()
+        ? exported.get().url(place)
+        : Optional.of(Locations.base(call, at, site().address()) + place);
+  }
+
+  /** The name of a file of a space in the folder of these. */
+  String fileKey(ContentFile file) {
+    return exported.isPresent() ? ExportedPlaces.key(file) : file.id().value();
+  }
+
+  /** The file of the site space with a name. */
+  Optional<ContentFile> file(String key) {
+    return exported.isPresent()
+        ? exported.get().file(content(), key)
+        : Optional.of(key)
+            .filter(Id::isPossible)
+            .flatMap(id -> content().content().file(new FileId(id)));
   }
 }

@@ -14,6 +14,7 @@
   };
 
   // before the first paint
+  root.dataset.scripts = '';
   const theme = say.theme && kept.get('theme');
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
 
@@ -113,51 +114,58 @@
     target.scrollIntoView();
   };
 
-  // without a server that searches: the pages that have all words, from an index of all texts
+  // without a server that searches: in an index that is read when it is needed
   let index = null;
-  const findIn = async (url, query) => {
-    index = index || fetch(url).then((answer) => answer.json());
-    const fold = (text) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
-    const words = fold(query).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-    const found = [];
-    (await index).forEach((page) => {
-      const title = fold(page.title);
-      const texts = page.sections.map((section) => fold(section[0] + ' ' + section[2]));
-      if (!words.every((word) => title.includes(word) || texts.some((text) => text.includes(word)))) return;
-      const score = words.reduce((sum, word) => sum + (title.includes(word) ? 10 : 0)
-        + texts.reduce((n, text) => n + Math.min(3, text.split(word).length - 1), 0), 0);
-      const best = texts.findIndex((text) => words.some((word) => text.includes(word)));
-      found.push({ page, score, section: page.sections[Math.max(0, best)] });
-    });
+  const findIn = async (form, query) => {
+    const say = form.dataset;
+    const base = new URL(say.index, location.href);
+    const find = await import(new URL(say.find, location.href).href);
+    index = index || new find.Index(base);
+    const found = await index.find(query, say.space);
+    const write = (out) => find.write(found, new URL('../', base), out);
+    return { any: found.length > 0, write };
+  };
+  const resultsOf = async (form, query) => {
+    const found = await findIn(form, query);
     const box = make('div');
-    const list = make('ul', 'results');
-    found.sort((a, b) => b.score - a.score).slice(0, 20).forEach((hit) => {
-      const item = make('li');
-      const link = make('a', 'hit', hit.page.title);
-      link.href = new URL(hit.page.path || './', url).href;
-      item.append(link);
-      if (hit.section) {
-        const text = hit.section[2].replace(/\s+/g, ' ');
-        const at = Math.max(0, words.length ? fold(text).indexOf(words[0]) - 60 : 0);
-        item.append(make('p', '', (at ? '…' : '') + text.slice(at, at + 200) + (text.length > at + 200 ? '…' : '')));
-      }
-      list.append(item);
-    });
-    box.append(list);
+    const title = (found.any ? form.dataset.found : form.dataset.nothing).replace('%s', () => query);
+    box.append(make('h1', '', title));
+    box.setAttribute('role', 'region');
+    box.setAttribute('aria-label', title);
+    found.write(box);
     return box;
+  };
+
+  // a host shows the page for what is missing at any address, whose words may name what was meant
+  const perhaps = async (form) => {
+    const box = document.getElementById('~perhaps');
+    if (!box || !form) return;
+    const root = new URL(box.dataset.root, location.href).pathname;
+    let path = location.pathname.startsWith(root) ? location.pathname.slice(root.length) : location.pathname;
+    try { path = decodeURIComponent(path); } catch (e) { /* not of this site */ }
+    const query = path.replace(/\.(md|html?)$/, '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim().slice(0, 200);
+    const found = query && await findIn(form, query);
+    if (found && found.any) {
+      box.append(make('p', '', box.dataset.text));
+      found.write(box);
+    }
   };
 
   const searching = () => {
     const form = document.querySelector('.search');
     const input = form && form.querySelector('input');
     if (!input) return;
-    const indexed = form.dataset.index && new URL(form.dataset.index, location.href).href;
+    const indexed = form.dataset.index;
     const asked = new URLSearchParams(location.search).get('q');
     const page = document.getElementById('~results');
     if (indexed && asked && page) {
       input.value = asked;
-      findIn(indexed, asked).then((found) => page.append(found));
+      resultsOf(form, asked).then((found) => {
+        found.id = page.id;
+        page.replaceWith(found);
+      }, () => {});
     }
+    if (indexed) perhaps(form).catch(() => {});
     const box = make('div', 'found');
     box.hidden = true;
     box.setAttribute('aria-live', 'polite');
@@ -172,7 +180,10 @@
       running = new AbortController();
       try {
         if (indexed) {
-          box.replaceChildren(await findIn(indexed, query));
+          const now = running;
+          const found = await resultsOf(form, query);
+          if (now.signal.aborted) return;
+          box.replaceChildren(...found.childNodes);
           box.hidden = false;
           return;
         }
@@ -222,22 +233,65 @@
       });
       if (location.hash === '#~pages') location.hash = '#~main';
     });
-    const here = document.querySelector('.pages a[aria-current]');
-    const pages = document.querySelector('.pages');
-    if (here && pages && here.offsetTop > pages.clientHeight) pages.scrollTop = here.offsetTop - 100;
+    showIn(document.querySelector('.pages'), document.querySelector('.pages a[aria-current]'));
+    window.addEventListener('hashchange', () => {
+      if (location.hash === '#~pages') showIn(document.querySelector('.pages'), document.querySelector('.pages a[aria-current]'));
+    });
+  };
+
+  // scrolls a list to an entry that is out of sight in it, and nothing else
+  const showIn = (list, entry) => {
+    if (!list || !entry) return;
+    const all = list.getBoundingClientRect();
+    const one = entry.getBoundingClientRect();
+    if (one.top < all.top || one.bottom > all.bottom) list.scrollTop += one.top - all.top - all.height / 3;
   };
 
   const outline = () => {
     const links = [...document.querySelectorAll('.outline a')];
-    if (!links.length || !('IntersectionObserver' in window)) return;
+    if (!links.length) return;
+    const box = document.querySelector('.outline');
+    const fold = box.querySelector('details');
+    const narrow = matchMedia('(max-width: 75rem)');
+    const fit = () => { fold.open = !narrow.matches; };
+    narrow.addEventListener('change', fit);
+    fit();
+    box.classList.add('ready');
+    links.forEach((link) => link.addEventListener('click', () => { if (narrow.matches) fold.open = false; }));
+    document.addEventListener('click', (event) => { if (narrow.matches && !box.contains(event.target)) fold.open = false; });
+    box.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape' && narrow.matches) { fold.open = false; fold.querySelector('summary').focus(); }
+    });
     const heads = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))));
+    let now = -1;
     const mark = () => {
+      const top = (parseFloat(getComputedStyle(root).scrollPaddingTop) || 0) + 8;
+      const tops = heads.map((head) => (head ? head.getBoundingClientRect().top : Infinity));
       let at = 0;
-      heads.forEach((head, i) => { if (head && head.getBoundingClientRect().top < 120) at = i; });
-      links.forEach((link, i) => link.classList.toggle('here', i === at));
+      tops.forEach((y, i) => { if (y <= top) at = i; });
+      // at the end of the page: what was asked for, or else the last section
+      if (innerHeight + scrollY >= root.scrollHeight - 2 && scrollY > 0) {
+        const asked = links.findIndex((link) => link.hash === location.hash);
+        at = asked > at && tops[asked] < innerHeight ? asked : heads.length - 1;
+      }
+      if (at === now) return;
+      now = at;
+      links.forEach((link, i) => {
+        link.classList.toggle('here', i === at);
+        if (i === at) link.setAttribute('aria-current', 'true');
+        else link.removeAttribute('aria-current');
+      });
+      showIn(box.querySelector('ul'), links[at]);
     };
-    const watch = new IntersectionObserver(mark, { rootMargin: '-100px 0px -60% 0px' });
-    heads.forEach((head) => head && watch.observe(head));
+    let waiting = false;
+    const later = () => {
+      if (waiting) return;
+      waiting = true;
+      requestAnimationFrame(() => { waiting = false; mark(); });
+    };
+    addEventListener('scroll', later, { passive: true });
+    addEventListener('resize', later);
+    addEventListener('hashchange', later);
     mark();
   };
 

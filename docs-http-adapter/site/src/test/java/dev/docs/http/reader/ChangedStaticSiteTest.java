@@ -7,10 +7,10 @@ import dev.docs.content.folder.FolderTarget;
 import dev.docs.error.DocsException;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -21,7 +21,12 @@ import net.jqwik.api.ShrinkingMode;
 /** An export of what changed leaves the files that an export of everything makes. */
 class ChangedStaticSiteTest {
 
-  private static final List<String> SOURCES = List.of("/old/place", "/one", "/two/three");
+  private static final Publication AT =
+      Publication.ANYWHERE.at(URI.create("https://acme.example.org/docs/"));
+
+  private static Publication remembering(Path out) {
+    return AT.remembering(out.resolveSibling(out.getFileName() + "-memory"));
+  }
 
   @Property(tries = 50, shrinking = ShrinkingMode.OFF)
   void anExportByDifferenceIsAnExport(@ForAll long seed) throws IOException {
@@ -36,26 +41,27 @@ class ChangedStaticSiteTest {
       }
     } finally {
       delete(out);
+      delete(remembering(out).memory().orElseThrow());
     }
   }
 
   private static void compare(EditedSite site, Path out, int round) throws IOException {
     Map<String, String> expected;
-    try (StaticSite.Exported whole = StaticSite.of(site.sample.docs, site.site(), SOURCES)) {
+    try (SiteFiles whole = StaticSite.of(site.sample.docs, site.site(), AT)) {
       expected = files(whole.folder());
       assertThat(whole.rendered()).isGreaterThanOrEqualTo(whole.pages());
     } catch (DocsException refused) {
       return; // no first page, or two pages with one file
     }
-    try (StaticSite.Exported changed = StaticSite.of(site.sample.docs, site.site(), SOURCES, out)) {
-      new FolderTarget(out, "pages", false).write(changed.folder());
+    try (SiteFiles changed = StaticSite.of(site.sample.docs, site.site(), remembering(out))) {
+      changed.write(new FolderTarget(out, "pages", false));
     }
     Map<String, String> there = files(out);
     assertThat(there.keySet()).as("%s: %s", round, site.told()).isEqualTo(expected.keySet());
     expected.forEach(
         (name, text) ->
             assertThat(there.get(name)).as("%s, %s: %s", name, round, site.told()).isEqualTo(text));
-    try (StaticSite.Exported again = StaticSite.of(site.sample.docs, site.site(), SOURCES, out)) {
+    try (SiteFiles again = StaticSite.of(site.sample.docs, site.site(), remembering(out))) {
       assertThat(again.rendered()).as("%s: %s", round, site.told()).isZero();
     }
   }
@@ -83,6 +89,9 @@ class ChangedStaticSiteTest {
   }
 
   static void delete(Path directory) throws IOException {
+    if (!Files.exists(directory)) {
+      return;
+    }
     try (Stream<Path> all = Files.walk(directory)) {
       for (Path path : all.sorted((a, b) -> b.compareTo(a)).toList()) {
         Files.delete(path);

@@ -11,6 +11,7 @@ import java.net.URI;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -26,7 +27,6 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.jsoup.Jsoup;
-import org.jsoup.nodes.Document;
 
 /** An exported site is the served one, link by link: moving between them keeps every URL. */
 class ExportedSiteTest {
@@ -34,7 +34,8 @@ class ExportedSiteTest {
   private static final String ORIGIN = "https://acme.sites.localhost";
 
   /** What a form has in exported pages only. */
-  private static final String INDEX = " data-index=\"[^\"]*\"";
+  private static final String INDEX =
+      " data-(index|find|space|found|nothing)=\"[^\"]*\"|(?<=~files/)[^/]+";
 
   @Provide
   Arbitrary<List<Integer>> choices() {
@@ -46,24 +47,30 @@ class ExportedSiteTest {
       throws IOException {
     RandomSite site = new RandomSite(choices);
     site.read.origin = ORIGIN;
-    List<String> sources = site.sources.stream().map(source -> "/" + source).toList();
+    Publication to = Publication.ANYWHERE.at(URI.create(ORIGIN + ReadSite.BASE));
     if (site.read.get(ReadSite.BASE).status() != 200) {
-      assertThatThrownBy(() -> StaticSite.of(site.api.world.docs, site.content().site(), sources))
+      assertThatThrownBy(() -> StaticSite.of(site.api.world.docs, site.content().site(), to))
           .isInstanceOf(DocsException.class);
       return;
     }
-    try (StaticSite.Exported exported =
-        StaticSite.of(site.api.world.docs, site.content().site(), sources)) {
+    try (SiteFiles exported = StaticSite.of(site.api.world.docs, site.content().site(), to)) {
       Host host = new Host(exported);
       Set<String> files = new TreeSet<>(exported.folder().paths());
-      files.removeAll(
-          Set.of("404.html", "~search.json", ".nojekyll", ".docs-pages", "_redirects", "_headers"));
+      files.removeAll(Set.of("404.html", ".nojekyll", "_redirects", "_headers"));
+      files.removeIf(file -> file.startsWith("~index/") || file.endsWith("/find.js"));
+      files.removeIf(file -> host.text(file).contains("http-equiv=\"refresh\""));
       Set<String> served = new HashSet<>();
       Deque<String> open =
           new ArrayDeque<>(List.of("", "~search", "sitemap.xml", "llms.txt", "robots.txt"));
+      for (String source : site.sources) {
+        target(site.read.get(ReadSite.BASE + source), source).ifPresent(open::add);
+      }
       while (!open.isEmpty()) {
         String path = open.pop();
-        if (served.add(path)) {
+        Optional<String> instead = target(site.read.get(ReadSite.BASE + path), path);
+        if (instead.isPresent()) {
+          open.add(instead.get());
+        } else if (served.add(path)) {
           open.addAll(compare(site.read, host, path, files));
         }
       }
@@ -85,15 +92,21 @@ class ExportedSiteTest {
     if (type.equals("application/pdf")) {
       return Set.of();
     }
-    assertThat(host.text(file.get()).replaceAll(INDEX, "")).as(path).isEqualTo(answer.text());
+    assertThat(host.text(file.get()).replaceAll(INDEX, ""))
+        .as(path)
+        .isEqualTo(answer.text().replaceAll(INDEX, ""));
     Set<String> linked = new TreeSet<>();
     if (type.startsWith("text/html")) {
-      Document page = Jsoup.parse(answer.text(), ORIGIN + ReadSite.BASE + path);
-      for (var element : page.select("[href], [src]")) {
-        String to = element.absUrl(element.hasAttr("href") ? "href" : "src");
-        String bare = to.replaceAll("[?#].*", "");
-        if (bare.startsWith(ORIGIN + ReadSite.BASE)) {
-          linked.add(bare.substring((ORIGIN + ReadSite.BASE).length()));
+      List<String> links = links(answer.text(), path);
+      List<String> exported = links(host.text(file.get()), path);
+      assertThat(exported).hasSameSizeAs(links);
+      for (int i = 0; i < links.size(); i++) {
+        if (links.get(i).equals(exported.get(i))) {
+          linked.add(links.get(i));
+        } else {
+          String upload = host.file(exported.get(i)).orElseThrow();
+          assertThat(host.text(upload)).isEqualTo(read.get(ReadSite.BASE + links.get(i)).text());
+          files.remove(upload);
         }
       }
     } else if (path.equals("sitemap.xml")) {
@@ -105,6 +118,32 @@ class ExportedSiteTest {
       }
     }
     return linked;
+  }
+
+  /** The paths below the site that a page links, in order. */
+  private static List<String> links(String html, String path) {
+    List<String> links = new ArrayList<>();
+    for (var element : Jsoup.parse(html, ORIGIN + ReadSite.BASE + path).select("[href], [src]")) {
+      String to = element.absUrl(element.hasAttr("href") ? "href" : "src");
+      String bare = to.replaceAll("[?#].*", "");
+      if (bare.startsWith(ORIGIN + ReadSite.BASE)) {
+        links.add(bare.substring((ORIGIN + ReadSite.BASE).length()));
+      }
+    }
+    return links;
+  }
+
+  /** The path below the site where a redirect leads; empty for what is none. */
+  private static Optional<String> target(HttpResponse answer, String source) {
+    URI from = URI.create(ORIGIN + ReadSite.BASE + source);
+    return answer.status() / 100 == 3
+        ? answer
+            .headers()
+            .first("Location")
+            .map(to -> from.resolve(to).getRawPath())
+            .filter(to -> to.startsWith(ReadSite.BASE))
+            .map(to -> to.substring(ReadSite.BASE.length()))
+        : Optional.empty();
   }
 
   private static void redirect(HttpResponse answer, String source, Host host) {
@@ -123,7 +162,7 @@ class ExportedSiteTest {
     private final Map<String, String> files = new TreeMap<>();
     final Map<String, String> redirects = new HashMap<>();
 
-    Host(StaticSite.Exported exported) {
+    Host(SiteFiles exported) {
       for (String path : exported.folder().paths()) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         exported.folder().chunks(path).forEach(bytes::writeBytes);

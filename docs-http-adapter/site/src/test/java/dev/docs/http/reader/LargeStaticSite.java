@@ -3,7 +3,6 @@ package dev.docs.http.reader;
 import dev.docs.content.folder.FolderTarget;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 
 /** Exports a site of many pages, which all show one long text, into a directory. */
@@ -37,10 +36,11 @@ final class LargeStaticSite {
   public static void main(String[] arguments) throws Exception {
     SampleSite site = new SampleSite(folder(), "");
     Path out = Path.of(arguments[0]);
+    Publication to = Publication.ANYWHERE.remembering(Path.of(arguments[0] + "-memory"));
     int pages = 0;
     for (int i = 0; i < 2; i++) {
-      try (StaticSite.Exported exported = StaticSite.of(site.docs, site.site, List.of(), out)) {
-        new FolderTarget(out, "pages", false).write(exported.folder());
+      try (SiteFiles exported = StaticSite.of(site.docs, site.site, to)) {
+        exported.write(new FolderTarget(out, "pages", false));
         pages += exported.rendered();
       }
     }

@@ -26,6 +26,7 @@ class RenderedPagesTest {
   private static final int PART = 10;
 
   @TempDir private Path out;
+  @TempDir private Path memory;
 
   private final Map<String, String> files = new LinkedHashMap<>();
   private SampleSite site = new SampleSite(Map.of("README.md", "# Home\n"), "");
@@ -64,9 +65,13 @@ class RenderedPagesTest {
     return i % PART == 0 ? part + "/README.md" : part + "/page" + i + ".md";
   }
 
+  private Publication remembering() {
+    return Publication.ANYWHERE.remembering(memory);
+  }
+
   private int export() {
-    try (StaticSite.Exported exported = StaticSite.of(site.docs, site.site, List.of(), out)) {
-      new FolderTarget(out, "pages", false).write(exported.folder());
+    try (SiteFiles exported = StaticSite.of(site.docs, site.site, remembering())) {
+      exported.write(new FolderTarget(out, "pages", false));
       return exported.rendered();
     } catch (IOException e) {
       throw new AssertionError(e);
@@ -80,7 +85,7 @@ class RenderedPagesTest {
   }
 
   private void compare() {
-    try (StaticSite.Exported whole = StaticSite.of(site.docs, site.site, List.of())) {
+    try (SiteFiles whole = StaticSite.of(site.docs, site.site, Publication.ANYWHERE)) {
       assertThat(ChangedStaticSiteTest.files(out))
           .isEqualTo(ChangedStaticSiteTest.files(whole.folder()));
     } catch (IOException e) {
@@ -145,13 +150,15 @@ class RenderedPagesTest {
   @Test
   void aFileThatIsGoneIsWrittenAgain() throws IOException {
     folder(60);
-    for (String file :
-        List.of("part4/page41.html", "part4/page41.md", "sitemap.xml", ".docs-pages")) {
+    for (String file : List.of("part4/page41.html", "part4/page41.md", "llms.txt")) {
       Files.delete(out.resolve(file));
-      assertThat(export()).isEqualTo(file.startsWith(".") ? 61 : 0);
+      assertThat(export()).isZero();
       compare();
     }
-    Files.delete(out.resolve("~search.json"));
+    Files.delete(out.resolve("~index/words.json"));
+    assertThat(export()).isZero();
+    compare();
+    Files.delete(memory.resolve("words"));
     assertThat(export()).isEqualTo(61);
     compare();
   }
@@ -159,7 +166,7 @@ class RenderedPagesTest {
   @Test
   void aFileThatSomebodyChangedIsFoundAndKept() throws IOException {
     folder(60);
-    for (String file : List.of("part4/page41.html", "part4/page41.md", ".docs-pages")) {
+    for (String file : List.of("part4/page41.html", "part4/page41.md")) {
       String was = Files.readString(out.resolve(file));
       Files.writeString(out.resolve(file), was + "more");
       assertThatThrownBy(this::export).isInstanceOf(DocsException.class).hasMessageContaining(file);
@@ -173,19 +180,19 @@ class RenderedPagesTest {
   @Test
   void aRecordThatIsDamagedTellsLess() throws IOException {
     folder(60);
-    byte[] record = Files.readAllBytes(out.resolve(".docs-pages"));
+    byte[] record = Files.readAllBytes(memory.resolve("pages"));
     for (int at = 40; at < record.length; at += record.length / 12) {
       byte[] damaged = record.clone();
       damaged[at] ^= 1;
-      Files.write(out.resolve(".docs-pages"), damaged);
-      try (StaticSite.Exported exported = StaticSite.of(site.docs, site.site, List.of(), out)) {
-        new FolderTarget(out, "pages", true).write(exported.folder());
+      Files.write(memory.resolve("pages"), damaged);
+      try (SiteFiles exported = StaticSite.of(site.docs, site.site, remembering())) {
+        exported.write(new FolderTarget(out, "pages", true));
       }
       compare();
     }
     String head = new String(record, StandardCharsets.UTF_8);
-    Files.writeString(out.resolve(".docs-pages"), head.replaceFirst(": .*\n", ": 0.0.9\n"));
-    try (StaticSite.Exported exported = StaticSite.of(site.docs, site.site, List.of(), out)) {
+    Files.writeString(memory.resolve("pages"), head.replaceFirst(": .*\n", ": 0.0.9\n"));
+    try (SiteFiles exported = StaticSite.of(site.docs, site.site, remembering())) {
       assertThat(exported.rendered()).as("after another version").isEqualTo(61);
     }
   }

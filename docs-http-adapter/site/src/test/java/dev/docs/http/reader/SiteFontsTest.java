@@ -134,7 +134,7 @@ class SiteFontsTest {
   @Test
   void theStaticSiteHasTheFile() throws IOException {
     String key = customized();
-    try (StaticSite.Exported exported = StaticSite.of(site.docs, site.site, List.of())) {
+    try (SiteFiles exported = StaticSite.of(site.docs, site.site, Publication.ANYWHERE)) {
       assertThat(exported.folder().paths()).contains("~fonts/" + key + ".woff2", "more/one.html");
     }
   }

@@ -7,12 +7,12 @@ import dev.docs.files.FaultyFiles;
 import dev.docs.runs.WholeRun;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,6 +35,9 @@ class StaticSiteFaultTest {
 
   private final SampleSite site = new SampleSite(PAGES, "");
 
+  private final Publication to =
+      Publication.ANYWHERE.at(URI.create("https://acme.example.org/docs/"));
+
   @TempDir private Path temp;
 
   @ParameterizedTest
@@ -43,7 +46,7 @@ class StaticSiteFaultTest {
     Path whole = temp.resolve("whole");
     assertThat(succeeds(new FaultyFiles(), temp.resolve("spooled"), whole)).isTrue();
     Map<String, String> expected = files(whole);
-    assertThat(expected).containsKeys("index.html", "one.html", "404.html", "~search.json");
+    assertThat(expected).containsKeys("index.html", "one.html", "404.html", "~index/words.json");
     Path out = temp.resolve("out");
     int failures = 0;
     for (int call = 1; ; call++) {
@@ -71,13 +74,16 @@ class StaticSiteFaultTest {
     assertThat(failures).isGreaterThan(50);
   }
 
+  private static Path memory(Path out) {
+    return out.resolveSibling(out.getFileName() + "-memory");
+  }
+
   private boolean succeeds(FaultyFiles files, Path spooled, Path out) throws IOException {
     Files.createFile(spooled);
     try (SpooledFiles spool = SpooledFiles.in(files.path(spooled));
-        StaticSite.Exported exported =
-            StaticSite.of(
-                site.docs, site.site, List.of("/old"), Optional.of(files.path(out)), spool)) {
-      new FolderTarget(files.path(out), "pages", false).write(exported.folder());
+        SiteFiles exported =
+            StaticSite.of(site.docs, site.site, to.remembering(files.path(memory(out))), spool)) {
+      exported.write(new FolderTarget(files.path(out), "pages", false));
       return true;
     } catch (IOException | UncheckedIOException e) {
       Files.deleteIfExists(spooled); // where opening it has failed

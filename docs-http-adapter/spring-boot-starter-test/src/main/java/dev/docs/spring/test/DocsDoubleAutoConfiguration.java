@@ -9,6 +9,7 @@ import dev.docs.http.HttpRequest;
 import dev.docs.http.SecurityScheme;
 import dev.docs.http.world.DocsDouble;
 import dev.docs.http.world.DocsWorld;
+import dev.docs.http.world.WorldWebhooks;
 import dev.docs.spring.DocsAutoConfiguration;
 import dev.docs.spring.UserProvisioning;
 import dev.docs.time.ManualClock;
@@ -59,6 +60,12 @@ public class DocsDoubleAutoConfiguration {
   @Bean
   DocsHttp docsHttpOfWorld(DocsWorld world) {
     return world.http();
+  }
+
+  /** In the place of a thread that delivers webhooks. */
+  @Bean
+  WorldWebhooks docsWebhookWork(DocsWorld world) {
+    return world.webhooks();
   }
 
   @Bean

@@ -40,12 +40,6 @@ final class ExportOptions extends Options {
           .pairs()
           .says("The same for a site: gitbook-docs.yaml and a directory for each space.");
 
-  private final Option<Boolean> html =
-      flag("--html")
-          .says(
-              "With --export-site: the pages that visitors read, for a host of static sites. Only",
-              "of sites for everybody.");
-
   private final Option<Boolean> overwrite =
       flag("--export-overwrite")
           .says("Let exports replace files that they did not write, or that were changed.");
@@ -58,11 +52,7 @@ final class ExportOptions extends Options {
   List<FolderExport> all() {
     List<FolderExport> all = new ArrayList<>();
     add(all, FolderExport.Sort.SPACE, spaces.values());
-    boolean pages = html.isSet();
-    if (pages && sites.values().isEmpty()) {
-      throw new InvalidOption("--html", "requires --export-site");
-    }
-    add(all, pages ? FolderExport.Sort.PAGES : FolderExport.Sort.SITE, sites.values());
+    add(all, FolderExport.Sort.SITE, sites.values());
     if (overwrite.isSet() && all.isEmpty()) {
       throw new InvalidOption("--export-overwrite", "requires --export-folder or --export-site");
     }

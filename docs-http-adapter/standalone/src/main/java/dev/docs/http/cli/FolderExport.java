@@ -9,17 +9,11 @@ import dev.docs.content.folder.FolderTarget.Written;
 import dev.docs.error.DocsException;
 import dev.docs.error.ErrorCode;
 import dev.docs.http.call.Found;
-import dev.docs.http.reader.StaticSite;
-import dev.docs.id.OrganizationId;
 import dev.docs.id.SiteId;
 import dev.docs.id.SpaceId;
 import dev.docs.organization.Organization;
 import dev.docs.site.Site;
-import dev.docs.site.SiteContent;
 import dev.docs.site.layout.SiteFolders;
-import dev.docs.site.redirect.SiteRedirect;
-import dev.docs.site.redirect.SiteRedirects;
-import dev.docs.site.structure.SiteSpace;
 import dev.docs.space.content.ContentAt;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -36,9 +30,7 @@ record FolderExport(Sort sort, String id, Path directory, boolean overwrite) {
   /** The kind of resource to export. */
   enum Sort {
     SPACE("--export-folder", "space"),
-    SITE("--export-site", "site"),
-    /** A site as its visitors read it. */
-    PAGES("--export-site", "pages");
+    SITE("--export-site", "site");
 
     private final String option;
     private final String noun;
@@ -69,7 +61,6 @@ record FolderExport(Sort sort, String id, Path directory, boolean overwrite) {
           switch (sort) {
             case SPACE -> target.write(space(operator));
             case SITE -> target.write(site(operator, lines));
-            case PAGES -> pages(docs, operator, target, lines);
           };
       lines.add(
           0,
@@ -99,43 +90,6 @@ record FolderExport(Sort sort, String id, Path directory, boolean overwrite) {
         .leftOut()
         .forEach(title -> lines.add("  left out, since the site has no section: " + title));
     return exported.folder();
-  }
-
-  private Written pages(Docs docs, DocsSession operator, FolderTarget target, List<String> lines)
-      throws IOException {
-    Site.View site = found(operator);
-    List<String> redirected = redirected(operator, site);
-    try (StaticSite.Exported exported = StaticSite.of(docs, site, redirected, directory)) {
-      lines.add("  pages: " + exported.pages() + ", rendered: " + exported.rendered());
-      exported
-          .leftOut()
-          .forEach(file -> lines.add("  left out, since its name is too long for a file: " + file));
-      return target.write(exported.folder());
-    }
-  }
-
-  /** The paths from which the redirects of a site and of its spaces lead. */
-  private static List<String> redirected(DocsSession operator, Site.View site) {
-    List<String> sources = new ArrayList<>();
-    OrganizationId organization = site.site().organization();
-    Listings.<SiteRedirect>each(
-        options ->
-            operator
-                .siteRedirects()
-                .list(organization, site.id(), SiteRedirects.Query.ALL, options),
-        redirect -> sources.add(redirect.source()));
-    SiteContent content = operator.siteStructures().get(organization, site.id());
-    for (SiteSpace one : content.siteSpaces()) {
-      String base = content.published(one).orElse("");
-      operator
-          .contents()
-          .get(ContentAt.main(one.space()))
-          .content()
-          .allRedirects()
-          .keySet()
-          .forEach(path -> sources.add(base.isEmpty() ? path : base + "/" + path));
-    }
-    return sources;
   }
 
   private Site.View found(DocsSession operator) {

@@ -32,6 +32,7 @@ final class ServerCommand implements Callable<Integer> {
             .build());
     ServeCommand.addTo(command, options, serve);
     CheckCommand.addTo(command, options);
+    BuildCommand.addTo(command, options);
     TokenCommands.addTo(command, options);
     UserCommands.addTo(command, options);
     StoreCommands.addTo(command, options);

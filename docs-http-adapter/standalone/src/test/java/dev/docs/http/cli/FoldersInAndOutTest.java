@@ -276,15 +276,6 @@ class FoldersInAndOutTest {
     export(FolderExport.Sort.SITE, site, sites, false);
     assertThat(sites.resolve("gitbook-docs.yaml")).exists();
     assertThat(space(load("again=" + sites).get(0))).isNotEqualTo(space(imported));
-    Path pages = temp.resolve("pages");
-    assertThat(export(FolderExport.Sort.PAGES, site, pages, false))
-        .hasSize(2)
-        .contains("  pages: 1, rendered: 1")
-        .element(0)
-        .asString()
-        .startsWith("exported pages " + site + " to " + pages + ": ");
-    assertThat(Files.readString(pages.resolve("index.html"))).contains("<h1>Home</h1>");
-    assertThat(pages.resolve("gitbook-docs.yaml")).doesNotExist();
   }
 
   @Test

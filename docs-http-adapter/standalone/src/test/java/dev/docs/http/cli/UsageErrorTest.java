@@ -357,7 +357,6 @@ class UsageErrorTest {
     assertRefused(ends, store, "--export-folder", "id", "out", "--import=.");
     assertRefused(
         "--export-overwrite: requires --export-folder or --export-site", "--export-overwrite");
-    assertRefused("--html: requires --export-site", "--html");
     assertRefused(
         "--with-secrets: requires --export or --export-organization",
         store,
@@ -367,7 +366,7 @@ class UsageErrorTest {
         "d");
     assertRefused("--with-secrets: requires --export or --export-organization", "--with-secrets");
     assertThat(line.execute(store, organization, "--with-secrets")).isZero();
-    assertThat(line.execute(store, "--export-site", "c", "d", "--html")).isZero();
+    assertThat(line.execute(store, "--export-site", "c", "d")).isZero();
     assertThat(line.execute("--load=pom.xml", "--export=a.gz")).isZero();
     assertThat(line.execute("--load=pom.xml", "--import=" + folder)).isZero();
     assertThat(line.execute(store, "--export-folder", "a", "b", "--export-site", "c", "d"))

@@ -36,9 +36,9 @@ import org.junit.jupiter.api.extension.TestExecutionExceptionHandler;
  * instance field, once for each test. Tests that run in parallel cannot share an extension: all but
  * the first fail with a message that explains the alternatives.
  *
- * @param <W> the value that tests need of the prepared world, such as identifiers
+ * @param <S> the value that tests need of the prepared world, such as identifiers
  */
-public final class DocsExtension<W>
+public final class DocsExtension<S>
     implements BeforeAllCallback,
         BeforeEachCallback,
         TestExecutionExceptionHandler,
@@ -53,15 +53,15 @@ public final class DocsExtension<W>
           + " test has a server and a store of its own, or annotate the class with"
           + " @Execution(ExecutionMode.SAME_THREAD)";
 
-  private final Function<? super Docs, ? extends W> prepare;
-  private @Nullable DocsDouble<W> lab;
+  private final Function<? super Docs, ? extends S> prepare;
+  private @Nullable DocsDouble<S> lab;
   private int classes;
   private boolean lenient;
 
   /** The name of the test that uses the world; null between tests. */
   private final AtomicReference<String> running = new AtomicReference<>();
 
-  private DocsExtension(Function<? super Docs, ? extends W> prepare) {
+  private DocsExtension(Function<? super Docs, ? extends S> prepare) {
     this.prepare = requireNonNull(prepare, "prepare");
   }
 
@@ -70,7 +70,7 @@ public final class DocsExtension<W>
    *
    * @param prepare sets up the world and returns a value for the tests, such as identifiers
    */
-  public static <W> DocsExtension<W> prepared(Function<? super Docs, ? extends W> prepare) {
+  public static <S> DocsExtension<S> prepared(Function<? super Docs, ? extends S> prepare) {
     return new DocsExtension<>(prepare);
   }
 
@@ -78,19 +78,19 @@ public final class DocsExtension<W>
    * Lets tests pass whose faults or stubs have no action or never happened; by default, a test that
    * passed otherwise fails of them.
    */
-  public DocsExtension<W> lenient() {
+  public DocsExtension<S> lenient() {
     lenient = true;
     return this;
   }
 
   /** The value that the preparing function returned. */
-  public W world() {
+  public S seed() {
     return running().seed();
   }
 
   /** The base URL for the client, without a trailing slash. */
   public String url() {
-    return lab().url();
+    return world().url();
   }
 
   /**
@@ -99,25 +99,25 @@ public final class DocsExtension<W>
    * @throws IllegalArgumentException when there is no such user
    */
   public String token(String user) {
-    return lab().token(user);
+    return world().token(user);
   }
 
   /** The library instance behind the server, to inspect the client's effects. */
   public Docs docs() {
-    return lab().docs();
+    return world().docs();
   }
 
   /** The same API without a socket. */
   public DocsHttp http() {
-    return lab().http();
+    return world().http();
   }
 
   public ManualClock clock() {
-    return lab().clock();
+    return world().clock();
   }
 
   /** The world of the running test: its faults, its jobs, and the requests that it was sent. */
-  public DocsWorld lab() {
+  public DocsWorld world() {
     return running().root();
   }
 
@@ -136,14 +136,14 @@ public final class DocsExtension<W>
     if (lab == null) {
       start();
     }
-    lab().reset();
+    world().reset();
   }
 
   /** Adds the requests of the test, and what they changed, to its failure. */
   @Override
   public void handleTestExecutionException(ExtensionContext context, Throwable failure)
       throws Throwable {
-    failure.addSuppressed(new InTheWorld(lab()));
+    failure.addSuppressed(new InTheWorld(world(), failure));
     throw failure;
   }
 
@@ -152,7 +152,7 @@ public final class DocsExtension<W>
     if (running.get() == null || !running.get().equals(context.getUniqueId())) {
       return;
     }
-    DocsWorld used = lab();
+    DocsWorld used = world();
     running.set(null);
     if (classes == 0) {
       stop();
@@ -180,8 +180,8 @@ public final class DocsExtension<W>
     }
   }
 
-  private DocsDouble<W> running() {
-    DocsDouble<W> started = lab;
+  private DocsDouble<S> running() {
+    DocsDouble<S> started = lab;
     if (started == null) {
       throw new IllegalStateException("no test is running: register it with @RegisterExtension");
     }

@@ -1,10 +1,9 @@
 package dev.docs.http.junit;
 
+import dev.docs.http.UnknownFields;
 import dev.docs.http.world.DocsDouble;
 import dev.docs.http.world.DocsWorld;
-import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import java.util.UUID;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
@@ -12,7 +11,6 @@ import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 import org.junit.jupiter.api.extension.TestExecutionExceptionHandler;
 import org.junit.platform.commons.support.AnnotationSupport;
-import org.junit.platform.commons.support.ReflectionSupport;
 
 /** Gives a world to each test of a {@link DocsTest}. Thread-safe. */
 final class DocsTestExtension
@@ -30,14 +28,21 @@ final class DocsTestExtension
     }
   }
 
+  /**
+   * An annotation, and the class that it was found on.
+   *
+   * @param of that class, or one below it
+   */
+  private record Annotated(DocsTest annotation, Class<?> of) {}
+
   /** That of the nearest class with the annotation: of the test, or one that its class is in. */
-  private static DocsTest annotation(ExtensionContext context) {
+  private static Annotated annotated(ExtensionContext context) {
     Optional<ExtensionContext> within = Optional.of(context);
     while (within.isPresent()) {
-      Optional<DocsTest> found =
-          AnnotationSupport.findAnnotation(within.get().getTestClass(), DocsTest.class);
+      Optional<Class<?>> type = within.get().getTestClass();
+      Optional<DocsTest> found = AnnotationSupport.findAnnotation(type, DocsTest.class);
       if (found.isPresent()) {
-        return found.get();
+        return new Annotated(found.get(), type.orElseThrow());
       }
       within = within.get().getParent();
     }
@@ -45,29 +50,33 @@ final class DocsTestExtension
   }
 
   private static Lab lab(ExtensionContext context) {
-    Class<?> seed = annotation(context).value();
+    Annotated annotated = annotated(context);
+    TestSeed seed = TestSeed.of(annotated.annotation(), annotated.of());
     return context
         .getRoot()
         .getStore(NAMESPACE)
-        .getOrComputeIfAbsent(
-            seed,
-            type -> new Lab(DocsDouble.start(docs -> ReflectionSupport.newInstance(type, docs))),
-            Lab.class);
+        .getOrComputeIfAbsent(seed, begun -> new Lab(begun.started()), Lab.class);
   }
 
   private static DocsWorld world(ExtensionContext context) {
     return context
         .getStore(NAMESPACE)
-        .getOrComputeIfAbsent(
-            DocsWorld.class,
-            type -> lab(context).lab().world(name(context.getUniqueId())),
-            DocsWorld.class);
+        .getOrComputeIfAbsent(DocsWorld.class, type -> begun(context), DocsWorld.class);
   }
 
-  /** The same each time a test runs, whatever suite it is part of. */
-  private static String name(String test) {
-    String inEngine = test.substring(Math.max(0, test.lastIndexOf("[engine:")));
-    return UUID.nameUUIDFromBytes(inEngine.getBytes(StandardCharsets.UTF_8)).toString();
+  private static DocsWorld begun(ExtensionContext context) {
+    DocsTest with = annotated(context).annotation();
+    DocsWorld world = lab(context).lab().world(TestName.of(context));
+    if (with.quirks().length > 0) {
+      world.quirks(with.quirks());
+    }
+    if (with.hostile().length > 0) {
+      world.hostile(with.hostile());
+    }
+    if (with.unknownFields() != UnknownFields.REFUSED) {
+      world.unknownFields(with.unknownFields());
+    }
+    return world;
   }
 
   @Override
@@ -89,7 +98,7 @@ final class DocsTestExtension
       throws Throwable {
     DocsWorld world = context.getStore(NAMESPACE).get(DocsWorld.class, DocsWorld.class);
     if (world != null) {
-      failure.addSuppressed(new InTheWorld(world));
+      failure.addSuppressed(new InTheWorld(world, failure));
     }
     throw failure;
   }
@@ -99,7 +108,7 @@ final class DocsTestExtension
     DocsWorld world = context.getStore(NAMESPACE).remove(DocsWorld.class, DocsWorld.class);
     if (world != null) {
       world.close();
-      if (annotation(context).strict()) {
+      if (annotated(context).annotation().strict()) {
         InTheWorld.requireAllUsed(context, world);
       }
     }

@@ -1,17 +1,18 @@
 package dev.docs.http.junit;
 
-import dev.docs.event.FeedEntry;
 import dev.docs.http.world.DocsWorld;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /** What happened in the world of a failed test. Not an error of its own. */
 final class InTheWorld extends Exception {
   private static final long serialVersionUID = 1L;
 
-  InTheWorld(DocsWorld world) {
-    super(report(world), null, false, false);
+  /**
+   * @param failure may have told the requests already
+   */
+  InTheWorld(DocsWorld world, Throwable failure) {
+    super(report(world, isTold(world, failure)), null, false, false);
   }
 
   /**
@@ -22,23 +23,31 @@ final class InTheWorld extends Exception {
   static void requireAllUsed(ExtensionContext test, DocsWorld world) {
     List<String> unused = world.unused();
     if (test.getExecutionException().isEmpty() && !unused.isEmpty()) {
-      throw new AssertionError(String.join("\n", unused) + "\n" + report(world));
+      throw new AssertionError(String.join("\n", unused) + "\n" + report(world, false));
     }
   }
 
-  private static String report(DocsWorld world) {
+  private static boolean isTold(DocsWorld world, Throwable failure) {
     String requests = world.toString();
-    String changes =
-        world.changes().stream().map(InTheWorld::line).collect(Collectors.joining("\n"));
-    return "requests of this test:\n%s\nchanges since the seed:\n%s"
-        .formatted(requests.isEmpty() ? "none" : requests, changes.isEmpty() ? "none" : changes);
+    return !requests.isEmpty() && String.valueOf(failure.getMessage()).contains(requests);
   }
 
-  private static String line(FeedEntry entry) {
-    return entry.work()
-        + " by "
-        + entry.by().user().map(user -> user.value()).orElse(entry.by().type().toString())
-        + ": "
-        + entry.events();
+  private static String report(DocsWorld world, boolean isTold) {
+    String requests = isTold ? "as told above" : world.toString();
+    String changes = String.join("\n", world.traffic().changed());
+    return "requests of this test:\n%s\nchanges since the seed:\n%s%s"
+        .formatted(
+            requests.isEmpty() ? "none" : requests,
+            changes.isEmpty() ? "none" : changes,
+            webhooks(world));
+  }
+
+  /** What was sent; or that nothing was, where a client has made a webhook. */
+  private static String webhooks(DocsWorld world) {
+    String sent = world.webhooks().toString();
+    boolean isAny = !world.requests("createWebhook").isEmpty();
+    return sent.isEmpty() && !isAny
+        ? ""
+        : "\nwebhooks:\n" + (sent.isEmpty() ? "none was sent: webhooks().deliver() does" : sent);
   }
 }

@@ -46,7 +46,7 @@ record ControlOperations(DocsDouble<?> lab) {
   /** These operations as a function; needs the token. */
   DocsHttp http(Docs docs, String token) {
     OperationTable.Builder table = OperationTable.builder();
-    table.types(() -> List.of(WORLD, REQUEST));
+    table.types(() -> List.of(WORLD, REQUEST, ControlTypes.WEBHOOK));
     describe(table.group("worlds", Origin.OURS).needing(RequiredRole.USER));
     Tokens tokens = new Tokens().add(token, Caller.operator());
     return Dispatcher.builder(table.build(), docs, tokens)
@@ -70,6 +70,7 @@ record ControlOperations(DocsDouble<?> lab) {
     observations(operations);
     new ControlSettings(this::world).describe(operations);
     new ControlJobs(this::world).describe(operations);
+    new ControlWebhooks(this::world).describe(operations);
     new ControlSeeds(lab, this::world).describe(operations);
   }
 

@@ -1,7 +1,9 @@
 package dev.docs.http.world;
 
 import dev.docs.http.type.ObjectType;
+import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /** The JSON of worlds, their faults, and the requests that they were sent. */
 final class ControlTypes {
@@ -58,6 +60,20 @@ final class ControlTypes {
           .field("ignored", "array of string", RecordedRequest::ignored)
           .optional("fault", "string", RecordedRequest::fault)
           .optional("stub", "string", RecordedRequest::stub)
+          .build();
+
+  static final ObjectType<SentWebhook> WEBHOOK =
+      ObjectType.<SentWebhook>named("SentWebhook")
+          .constant("object", "sent-webhook")
+          .field("id", "string", SentWebhook::id)
+          .field("url", "string", SentWebhook::url)
+          .field("event", "string", SentWebhook::event)
+          .each("headers", HEADER, sent -> List.copyOf(new TreeMap<>(sent.headers()).entrySet()))
+          .field("body", "string", SentWebhook::body)
+          .field("attempt", "integer", SentWebhook::attempt)
+          .field("time", "Timestamp", SentWebhook::at)
+          .optional("status", "integer", sent -> sent.status().orElse(null))
+          .optional("error", "string", SentWebhook::error)
           .build();
 
   private ControlTypes() {}

@@ -39,6 +39,7 @@ public final class DocsWorld implements AutoCloseable {
   private final RequestJournal journal = new RequestJournal();
   private final WorldJobs jobs;
   private final WorldTime time;
+  private final WorldWebhooks webhooks;
   private final FaultRules faults;
   private final WorldHttp http;
   private final AtomicInteger forks = new AtomicInteger();
@@ -58,13 +59,14 @@ public final class DocsWorld implements AutoCloseable {
     this.beginning = beginning;
     this.clock = ManualClock.at(beginning.time());
     this.jobs = new WorldJobs(clock);
-    this.time = new WorldTime(clock, List.of(jobs::passed));
+    this.webhooks = new WorldWebhooks(clock, () -> state);
+    this.time = new WorldTime(clock, List.of(jobs::passed, webhooks::passed));
     this.ids =
         new WorldIds(
             WorldName.seed(beginning.origin(), name),
             () -> settings.hostility().contains(Hostility.OTHER_IDS));
     this.faults = new FaultRules(clock);
-    this.http = new WorldHttp(() -> state, clock, faults, journal);
+    this.http = new WorldHttp(() -> state, clock, faults, journal, webhooks::requested);
     this.state = fresh();
     this.position = state.docs().feed().position();
     faults.restart(new Random(ids.seed()));
@@ -128,6 +130,11 @@ public final class DocsWorld implements AutoCloseable {
   /** The work of this world that goes on after a request; runs at once unless it is held. */
   public WorldJobs jobs() {
     return jobs;
+  }
+
+  /** What its webhooks tell, and to whom; nothing is sent until the test says so. */
+  public WorldWebhooks webhooks() {
+    return webhooks;
   }
 
   // ---------------------------------------------------------------- faults
@@ -283,7 +290,7 @@ public final class DocsWorld implements AutoCloseable {
 
   /** The requests and the changes so far, to be compared with what a test expects. */
   public Traffic traffic() {
-    return new Traffic(operations(), requests(), changes());
+    return new Traffic(operations(), requests(), changes(), ids());
   }
 
   /** What was changed since the world began, at most {@value Feed#MAX_LIMIT} units of work. */
@@ -327,6 +334,7 @@ public final class DocsWorld implements AutoCloseable {
 
   private void begin(Instant begins, long origin, Supplier<WorldState> content) {
     jobs.restart();
+    webhooks.restart();
     clock.stop();
     clock.set(begins);
     faults.restart(new Random(origin));
@@ -337,16 +345,15 @@ public final class DocsWorld implements AutoCloseable {
     journal.clear();
   }
 
-  /**
-   * A new world that starts as this one is now, with the same time, and without faults and journal.
-   */
+  /** A new world that starts as this one is now, at its time, without faults and journal. */
   public DocsWorld fork() {
     return fork(name + "-" + forks.incrementAndGet());
   }
 
   /** As {@link #fork()}, with a name as {@link DocsDouble#world(String)} takes it. */
   public DocsWorld fork(String newName) {
-    return owner.open(newName, Beginning.of(state.store(), clock.instant(), ids.seed(), beginning.ids()));
+    return owner.open(
+        newName, Beginning.of(state.store(), clock.instant(), ids.seed(), beginning.ids()));
   }
 
   /**

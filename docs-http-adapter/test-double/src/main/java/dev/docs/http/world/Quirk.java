@@ -17,6 +17,9 @@ public enum Quirk {
   /** A merge with conflicts answers {@code merge}; it is merged with conflicts all the same. */
   CONFLICTS_NOT_TOLD,
 
+  /** A team is refused with 409 where the organization has one of the same title. */
+  TEAM_TITLES_TAKEN,
+
   /** Claims of visitors are answered as {@code gitbookVisitorClaims} only. */
   CLAIMS_BY_OTHER_NAME
 }

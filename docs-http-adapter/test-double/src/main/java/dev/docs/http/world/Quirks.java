@@ -2,7 +2,10 @@ package dev.docs.http.world;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
+import dev.docs.Docs;
+import dev.docs.access.Caller;
 import dev.docs.change.Merges;
+import dev.docs.error.DocsException;
 import dev.docs.http.HttpBody;
 import dev.docs.http.HttpRequest;
 import dev.docs.http.HttpResponse;
@@ -10,16 +13,26 @@ import dev.docs.http.call.Operation;
 import dev.docs.http.json.Json;
 import dev.docs.http.json.JsonLimits;
 import dev.docs.http.json.MalformedJson;
+import dev.docs.id.OrganizationId;
+import dev.docs.listing.ListOptions;
+import dev.docs.people.Teams;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /** The quirks that are on. Immutable. */
 record Quirks(Set<Quirk> on) {
 
   /** Of the bodies that are changed. */
   static final JsonLimits LIMITS = JsonLimits.ofDepth(Json.DEFAULT_MAX_DEPTH);
+
+  /** The most teams that are looked at, of those whose titles contain one. */
+  private static final int MAX_TEAMS = 1_000;
+
+  private static final String NEW_TEAM = "createOrganizationTeam";
+  private static final String CHANGED_TEAM = "updateTeamInOrganizationById";
 
   static final Quirks NONE = new Quirks(Set.of());
 
@@ -61,6 +74,37 @@ record Quirks(Set<Quirk> on) {
           .orElse(request);
     }
     return request;
+  }
+
+  /** The refusal of a request; empty where it is handled. */
+  Optional<HttpResponse> refusal(Operation operation, Supplier<AskedCall> asked, Docs docs) {
+    boolean isTeam = operation.id().equals(NEW_TEAM) || operation.id().equals(CHANGED_TEAM);
+    if (!has(Quirk.TEAM_TITLES_TAKEN) || !isTeam) {
+      return Optional.empty();
+    }
+    AskedCall call = asked.get();
+    if (!(JsonValues.at(call.json().get(), "title") instanceof String title)) {
+      return Optional.empty();
+    }
+    String organization = call.path().getOrDefault("organizationId", "");
+    String own = call.path().getOrDefault("teamId", "");
+    try {
+      return docs
+          .as(Caller.operator())
+          .teams()
+          .list(
+              new OrganizationId(organization),
+              new Teams.Filter(null, title),
+              ListOptions.limit(MAX_TEAMS))
+          .items()
+          .stream()
+          .filter(found -> found.team().title().equals(title))
+          .filter(found -> !found.id().value().equals(own))
+          .findFirst()
+          .map(found -> WorldHttp.error(409, "there is a team with the title " + title));
+    } catch (DocsException | IllegalArgumentException e) {
+      return Optional.empty(); // The operation tells it.
+    }
   }
 
   /** The answer as it is sent; {@code wrote} tells whether something was changed. */

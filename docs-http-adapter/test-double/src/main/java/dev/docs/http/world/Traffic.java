@@ -33,8 +33,17 @@ public final class Traffic {
   private final OperationTable operations;
   private final List<RecordedRequest> requests;
   private final List<FeedEntry> changes;
+  private final ToldChanges told;
 
-  Traffic(OperationTable operations, List<RecordedRequest> requests, List<FeedEntry> changes) {
+  /**
+   * @param ids of the seed, by name
+   */
+  Traffic(
+      OperationTable operations,
+      List<RecordedRequest> requests,
+      List<FeedEntry> changes,
+      Map<String, String> ids) {
+    this.told = new ToldChanges(ids);
     this.operations = operations;
     this.requests = List.copyOf(requests);
     this.changes = List.copyOf(changes);
@@ -60,6 +69,14 @@ public final class Traffic {
             + (requests.isEmpty()
                 ? "none"
                 : requests.stream().map(Object::toString).collect(Collectors.joining("\n"))));
+  }
+
+  /**
+   * What was changed, one unit of work a line: {@code Spaces.create by ada: space spaces.guide
+   * created}. What the seed names is told by that name.
+   */
+  public List<String> changed() {
+    return changes.stream().map(told::told).toList();
   }
 
   /** Whether an operation was asked for so many times; 0 for never. */
@@ -139,7 +156,7 @@ public final class Traffic {
                 entry ->
                     entry.events().stream()
                         .filter(elsewhere)
-                        .map(event -> entry.work() + ": " + event))
+                        .map(event -> entry.work() + ": " + told.told(event)))
             .toList();
     return outside.isEmpty()
         ? Optional.empty()

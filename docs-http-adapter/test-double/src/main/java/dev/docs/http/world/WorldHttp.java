@@ -26,6 +26,10 @@ final class WorldHttp implements DocsHttp {
   private final InstantSource clock;
   private final FaultRules faults;
   private final RequestJournal journal;
+
+  /** After each request, before it is answered. */
+  private final Runnable requested;
+
   private volatile Quirks quirks = Quirks.NONE;
   private volatile Optional<HostileAnswers> hostile = Optional.empty();
 
@@ -33,7 +37,12 @@ final class WorldHttp implements DocsHttp {
   private final ThreadLocal<List<String>> ignored = ThreadLocal.withInitial(ArrayList::new);
 
   WorldHttp(
-      Supplier<WorldState> state, InstantSource clock, FaultRules faults, RequestJournal journal) {
+      Supplier<WorldState> state,
+      InstantSource clock,
+      FaultRules faults,
+      RequestJournal journal,
+      Runnable requested) {
+    this.requested = requested;
     this.state = state;
     this.clock = clock;
     this.faults = faults;
@@ -78,6 +87,7 @@ final class WorldHttp implements DocsHttp {
             .caller(caller(api, request));
     HttpResponse answer = answer(api, whole, operation, record);
     journal.add(record.answered(answer));
+    requested.run();
     return request.method().equals("HEAD") && answer.body().length() > 0
         ? new HttpResponse(answer.status(), answer.headers(), HttpBody.empty())
         : answer;
@@ -144,6 +154,12 @@ final class WorldHttp implements DocsHttp {
   private HttpResponse altered(Dispatcher api, HttpRequest request, Operation operation) {
     Optional<HostileAnswers> hostility = hostile;
     Quirks real = quirks;
+    Optional<HttpResponse> refusal =
+        real.refusal(
+            operation, () -> call(api, request, Optional.of(operation)), state.get().docs());
+    if (refusal.isPresent()) {
+      return refusal.get();
+    }
     HttpRequest asked = real.handled(operation, request);
     HttpRequest handled = hostility.map(answers -> answers.handled(operation, asked)).orElse(asked);
     Feed feed = state.get().docs().feed();

@@ -50,7 +50,7 @@ class DocsExtensionTest {
         .docs()
         .as(Caller.user("ada"))
         .spaces()
-        .create(perClass.world(), CreateSpace.titled("Guide"));
+        .create(perClass.seed(), CreateSpace.titled("Guide"));
 
     assertThat(spaces()).isOne();
   }
@@ -69,7 +69,7 @@ class DocsExtensionTest {
         .docs()
         .as(Caller.user("ada"))
         .spaces()
-        .list(perClass.world(), ListOptions.limit(10))
+        .list(perClass.seed(), ListOptions.limit(10))
         .items()
         .size();
   }

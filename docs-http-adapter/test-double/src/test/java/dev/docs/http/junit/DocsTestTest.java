@@ -1,15 +1,21 @@
 package dev.docs.http.junit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectMethod;
 
 import dev.docs.access.Caller;
 import dev.docs.http.HttpRequest;
+import dev.docs.http.HttpResponse;
+import dev.docs.http.UnknownFields;
+import dev.docs.http.seed.DocsSeed;
 import dev.docs.http.world.DocsDouble;
 import dev.docs.http.world.DocsWorld;
 import dev.docs.http.world.Harbour;
+import dev.docs.http.world.Quirk;
 import dev.docs.space.CreateSpace;
+import dev.docs.time.ManualClock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -181,7 +187,7 @@ class DocsTestTest {
     assertThat(failure.getSuppressed()).hasSize(1);
     assertThat(failure.getSuppressed()[0])
         .hasMessageContaining("GET /v1/user (getAuthenticatedUser) by ada -> 200")
-        .hasMessageContaining("Spaces.create by ada: [SpaceChanged");
+        .hasMessageContaining("Spaces.create by ada: space ");
   }
 
   private static Throwable failure(Class<?> tests) {
@@ -218,7 +224,7 @@ class DocsTestTest {
     assertThat(suppressed[0])
         .hasMessageContaining("GET /v1/integrations/none (getIntegrationByName) by ada -> 501")
         .hasMessageContaining("getIntegrationByName is not")
-        .hasMessageContaining("Spaces.create by ada: [SpaceChanged");
+        .hasMessageContaining("Spaces.create by ada: space ");
   }
 
   static class WithExtension {
@@ -233,7 +239,7 @@ class DocsTestTest {
           .docs()
           .as(Caller.user("ada"))
           .spaces()
-          .create(server.world().organization, CreateSpace.titled("Quay"));
+          .create(server.seed().organization, CreateSpace.titled("Quay"));
       throw new AssertionError("not as it should be");
     }
   }
@@ -324,5 +330,117 @@ class DocsTestTest {
     void neverHappens(DocsWorld world) {
       world.fail("createSpace").with(503);
     }
+  }
+
+  @Test
+  void aSeedMayBeAFileBesideTheTestWithAClockAndOptions() {
+    EngineExecutionResults results = execute(false, selectClass(OfFile.class));
+    assertThat(results.testEvents().failed().stream().map(Object::toString).toList()).isEmpty();
+    assertThat(results.testEvents().succeeded().count()).isEqualTo(3);
+    assertThat(failure(Missing.class))
+        .hasMessageContaining("@DocsTest of Missing: no seed peer.yaml, neither beside the class");
+    assertThat(failure(Nothing.class))
+        .hasMessageContaining("needs a seed: either a class, or seed");
+  }
+
+  @DocsTest(
+      seed = "pier.yaml",
+      clock = "2026-03-01T12:00:00Z",
+      quirks = Quirk.SPACES_BEGIN_LOCKED,
+      unknownFields = UnknownFields.IGNORED)
+  static class OfFile {
+
+    private static HttpResponse send(DocsWorld world, String method, String path, String json) {
+      HttpRequest request =
+          HttpRequest.of(method, world.url().replaceFirst("http://[^/]*", "") + path)
+              .withToken(world.token("ada"));
+      return world.http().handle(json.isEmpty() ? request : request.withJson(json));
+    }
+
+    @Test
+    void wasDeletedSixDaysAgo(DocsWorld world, DocsSeed.Prepared pier) {
+      assertThat(world.clock().instant()).isEqualTo("2026-03-01T12:00:00Z");
+      String restore = "/v1/spaces/" + pier.id("deleted.old") + "/restore";
+      world.clock().advance(Duration.ofDays(1));
+      assertThat(send(world, "POST", restore, "").status()).isEqualTo(404);
+    }
+
+    @Test
+    void isRestored(DocsWorld world, DocsSeed.Prepared pier) {
+      world.clock().advance(Duration.ofHours(23));
+      String restore = "/v1/spaces/" + pier.id("deleted.old") + "/restore";
+      assertThat(send(world, "POST", restore, "").status()).isEqualTo(200);
+      assertThat(world.traffic().changed())
+          .singleElement()
+          .asString()
+          .contains(" by ada: ", "space deleted.old restored");
+    }
+
+    @Test
+    void isNamedAfterTheTest(DocsWorld world, DocsSeed.Prepared pier) {
+      assertThat(world.url()).matches(".*/worlds/OfFile-isNamedAfterTheTest-[0-9a-f]{6}");
+      String path = "/v1/orgs/" + pier.organization().value() + "/spaces";
+      assertThat(send(world, "POST", path, "{\"titel\": \"Quay\"}").text())
+          .contains("\"editMode\":\"locked\"");
+      assertThatIllegalArgumentException()
+          .isThrownBy(() -> world.token("adda"))
+          .withMessage("this world has no user adda; did you mean ada?");
+      assertThatIllegalArgumentException()
+          .isThrownBy(() -> world.token("zacharias"))
+          .withMessage("this world has no user zacharias; it has ada");
+    }
+  }
+
+  @DocsTest(seed = "peer.yaml")
+  static class Missing {
+    @Test
+    void never(DocsWorld world) {}
+  }
+
+  @DocsTest
+  static class Nothing {
+    @Test
+    void never(DocsWorld world) {}
+  }
+
+  @Test
+  void requestsThatTheFailureTellsAreNotToldAgain() {
+    Throwable failure = failure(Told.class);
+    assertThat(failure).hasMessageContaining("GET /v1/user");
+    assertThat(failure.getSuppressed()[0])
+        .hasMessageContaining(
+            "requests of this test:\nas told above\nchanges since the seed:\nnone");
+  }
+
+  @DocsTest(Harbour.class)
+  static class Told {
+    @Test
+    void fails(DocsWorld world) {
+      String base = world.url().replaceFirst("http://[^/]*", "");
+      world.http().handle(HttpRequest.get(base + "/v1/user").withToken(world.token("ada")));
+      dev.docs.http.assertj.WorldAssert.assertThat(world).receivedOnce("createSpace");
+    }
+  }
+
+  @DocsTest(Aged.class)
+  static class OfClassWithClock {
+    @Test
+    void beginsLater(DocsWorld world, Aged aged) {
+      assertThat(world.clock().instant()).isEqualTo(DocsDouble.START.plus(Duration.ofDays(6)));
+      assertThat(aged).isNotNull();
+    }
+  }
+
+  static class Aged {
+    Aged(dev.docs.Docs docs, ManualClock clock) {
+      assertThat(docs).isNotNull();
+      clock.advance(Duration.ofDays(6));
+    }
+  }
+
+  @Test
+  void aSeedInCodeMayMoveTheClock() {
+    assertThat(execute(false, selectClass(OfClassWithClock.class)).testEvents().failed().count())
+        .isZero();
   }
 }

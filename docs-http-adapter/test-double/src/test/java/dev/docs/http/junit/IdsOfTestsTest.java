@@ -97,7 +97,7 @@ class IdsOfTestsTest {
 
     private static void draw(String test) {
       DocsSession ada = server.docs().as(Caller.user("ada"));
-      SpaceId space = ada.spaces().create(server.world(), CreateSpace.titled("Guide")).id();
+      SpaceId space = ada.spaces().create(server.seed(), CreateSpace.titled("Guide")).id();
       List<String> ids = new ArrayList<>(List.of(space.value()));
       ada.changeRequests().create(space, CreateChangeRequest.titled("One"));
       var content =

@@ -135,7 +135,7 @@ class ParallelTestsTest {
         .docs()
         .as(Caller.user("ada"))
         .spaces()
-        .create(server.world(), CreateSpace.titled("Guide"));
+        .create(server.seed(), CreateSpace.titled("Guide"));
   }
 
   private static int spaces(DocsExtension<OrganizationId> server) {
@@ -143,7 +143,7 @@ class ParallelTestsTest {
         .docs()
         .as(Caller.user("ada"))
         .spaces()
-        .list(server.world(), ListOptions.limit(10))
+        .list(server.seed(), ListOptions.limit(10))
         .items()
         .size();
   }

@@ -377,4 +377,43 @@ class ControlTest {
     assertThat(((Map<?, ?>) description.at("components.schemas")).keySet().toString())
         .contains("World", "WorldFault", "WorldRequest");
   }
+
+  @Test
+  void webhooksAreSentAndListed() throws Exception {
+    String url = world("hooks");
+    String token = token("hooks");
+    String webhooks = url + "/v1/orgs/" + lab.seed().organization.value() + "/webhooks";
+    assertThat(send("POST", webhooks, token, "{\"url\": \"https://hooks.example/a\"}").status())
+        .isEqualTo(201);
+    String path = "/worlds/hooks/webhooks";
+    assertThat(control("PUT", path, "{\"sendTo\": \"https://hooks.example\"}").body())
+        .contains("a world sends to this machine alone");
+    assertThat(
+            control(
+                    "PUT",
+                    path,
+                    "{\"mode\": \"at-once\", \"fail\": {\"times\": 1, \"status\": 500}, \"repeat\":"
+                        + " 1, \"delay\": \"PT0S\"}")
+                .status())
+        .isEqualTo(204);
+    send("POST", url + lab.seed().spacesPath(), token, "{\"title\": \"Quay\"}");
+    Answer sent = control("GET", path, "");
+    assertThat(sent.at("items[0].event")).isEqualTo("space.created");
+    assertThat(sent.at("items[0].status")).isEqualTo(500L);
+    assertThat(sent.at("items[0].headers[1].name")).isEqualTo("webhook-id");
+    assertThat(sent.at("items[1].error")).asString().contains("a world sends to this machine");
+    assertThat(control("POST", path + "/deliver", "").at("made")).isEqualTo(0L);
+  }
+
+  @Test
+  void theClockFollowsTheRealTime() throws Exception {
+    world("following");
+    Answer followed = control("PUT", "/worlds/following/clock", "{\"follows\": true}");
+    assertThat(followed.at("follows")).isEqualTo(true);
+    Answer stood =
+        control("PUT", "/worlds/following/clock", "{\"advance\": \"P1D\", \"follows\": false}");
+    assertThat(stood.at("follows")).isEqualTo(false);
+    assertThat((String) stood.at("time")).startsWith("2026-01-06T09:00:");
+    assertThat(control("PUT", "/worlds/following/clock", "{}").status()).isEqualTo(400);
+  }
 }

@@ -61,6 +61,8 @@ class QuirkTest {
           new Seen("200 conflicts merged", "409 null draft", QuirkTest::mergeOvertaken),
           Quirk.CONFLICTS_NOT_TOLD,
           new Seen("200 conflicts merged", "200 merge merged", QuirkTest::mergeOvertaken),
+          Quirk.TEAM_TITLES_TAKEN,
+          new Seen("[201, 201, 201, 200]", "[201, 409, 201, 409]", QuirkTest::teamsOfOneTitle),
           Quirk.CLAIMS_BY_OTHER_NAME,
           new Seen(
               "[serviceVisitorClaims, gitbookVisitorClaims]",
@@ -152,5 +154,16 @@ class QuirkTest {
       assertThat(after).isNotEqualTo(before);
       assertThat(asking.get("/v1/spaces/" + before).status()).isEqualTo(200);
     }
+  }
+
+  private static Object teamsOfOneTitle(Asking asking) {
+    String teams = "/v1/orgs/" + lab.seed().organization.value() + "/teams";
+    HttpResponse second = asking.send("PUT", teams, "{\"title\": \"Writers of guides\"}");
+    String path = teams + "/" + Asking.at(second, "id");
+    return statuses(
+        second,
+        asking.send("PUT", teams, "{\"title\": \"Writers of guides\"}"),
+        asking.send("PUT", teams, "{\"title\": \"Writers\"}"),
+        asking.send("PATCH", path, "{\"title\": \"Writers\"}"));
   }
 }

@@ -16,7 +16,7 @@ class OverASocketTest extends ReleaseNotesTests {
 
   @Override
   ReleaseNotes withToken(String token) {
-    return new ReleaseNotes(new HttpTransport(server.url(), token), server.world().space().value());
+    return new ReleaseNotes(new HttpTransport(server.url(), token), server.seed().space().value());
   }
 
   @Override

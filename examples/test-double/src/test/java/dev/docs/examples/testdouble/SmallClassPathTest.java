@@ -95,7 +95,7 @@ class SmallClassPathTest {
   void itSearches() {
     publishSomething();
     HttpRequest search =
-        HttpRequest.get("/v1/spaces/" + server.world().space() + "/search?query=faster");
+        HttpRequest.get("/v1/spaces/" + server.seed().space() + "/search?query=faster");
     HttpResponse found = server.http().handle(search.withToken(server.token("ada")));
     assertThat(found.status()).isEqualTo(200);
     assertThat(found.text()).contains("2.0");
@@ -103,7 +103,7 @@ class SmallClassPathTest {
 
   @Test
   void whatNeedsAnArtifactThatIsMissingNamesIt() {
-    String space = "/v1/spaces/" + server.world().space();
+    String space = "/v1/spaces/" + server.seed().space();
     publishSomething();
     assertThat(refused(HttpRequest.get(space + "/pdf")))
         .contains(
@@ -119,7 +119,7 @@ class SmallClassPathTest {
 
   private static void publishSomething() {
     new ReleaseNotes(
-            new HttpTransport(server.url(), server.token("ada")), server.world().space().value())
+            new HttpTransport(server.url(), server.token("ada")), server.seed().space().value())
         .publish("2.0", "Faster.");
   }
 

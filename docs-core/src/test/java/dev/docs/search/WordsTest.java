@@ -1,8 +1,8 @@
-package dev.docs.search.lucene;
+package dev.docs.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.docs.search.lucene.Words.Word;
+import dev.docs.search.Words.Word;
 import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;

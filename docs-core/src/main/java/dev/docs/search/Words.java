@@ -1,4 +1,4 @@
-package dev.docs.search.lucene;
+package dev.docs.search;
 
 import java.lang.Character.UnicodeScript;
 import java.text.Normalizer;
@@ -67,17 +67,18 @@ public final class Words {
   }
 
   /**
-   * Adds the next adjacent words of a text, possibly none.
+   * Adds the next adjacent words of a text, possibly none: for texts of which only the beginning is
+   * needed.
    *
    * @param from the start: 0, or the result of the previous call
    * @return the start of the next call; the length of the text at its end
    */
-  static int next(String text, int from, List<Word> words) {
+  public static int next(String text, int from, List<Word> words) {
     return next(text, from, true, words);
   }
 
   /** The words of a query: as {@link #in}, without what only makes parts of runs be found. */
-  static List<Word> inQuery(String text) {
+  public static List<Word> inQuery(String text) {
     return read(text, false);
   }
 
@@ -164,7 +165,7 @@ public final class Words {
   }
 
   /** A word as it is compared. */
-  static String folded(String word) {
+  public static String folded(String word) {
     return cut(fold(word));
   }
 

@@ -1,0 +1,52 @@
+package dev.docs;
+
+import dev.docs.access.Caller;
+import dev.docs.access.Role;
+import dev.docs.id.OrganizationId;
+import dev.docs.id.UserId;
+import dev.docs.organization.CreateOrganization;
+import dev.docs.user.CreateUser;
+
+/**
+ * The library for an application that has one organization and does not tell people apart, see
+ * {@link Docs#single}. Thread-safe.
+ */
+public final class SingleOrganization {
+
+  /** The id of the organization. */
+  public static final OrganizationId ORGANIZATION = new OrganizationId("single");
+
+  /** The id of the organization's admin, in whose name the session works. */
+  public static final UserId ADMIN = new UserId("admin");
+
+  private final Docs docs;
+  private final DocsSession session;
+
+  private SingleOrganization(Docs docs, DocsSession session) {
+    this.docs = docs;
+    this.session = session;
+  }
+
+  static SingleOrganization of(Docs docs, String title) {
+    DocsSession operator = docs.as(Caller.operator());
+    operator.organizations().ensure(ORGANIZATION, CreateOrganization.titled(title));
+    operator.users().ensure(CreateUser.named(ADMIN.value(), "Admin"));
+    operator.organizations().ensureMember(ORGANIZATION, ADMIN, Role.ADMIN);
+    return new SingleOrganization(docs, docs.as(Caller.user(ADMIN)));
+  }
+
+  /** The id of the organization, as most calls take it. */
+  public OrganizationId id() {
+    return ORGANIZATION;
+  }
+
+  /** The services, for the organization's admin. */
+  public DocsSession session() {
+    return session;
+  }
+
+  /** The instance, for what a session does not have, and for people when there are some. */
+  public Docs docs() {
+    return docs;
+  }
+}
