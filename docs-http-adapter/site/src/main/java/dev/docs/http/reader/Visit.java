@@ -145,28 +145,8 @@ final class Visit {
   Look look() {
     return new Look(
         profile.siteSpaces().getOrDefault(here.id(), profile.customization()),
-        file -> file(file).map(this::href),
-        file -> file(file).map(this::url));
-  }
-
-  /**
-   * The place of a file that the look of the site names by its path in the imported folder; empty
-   * where the space has none.
-   */
-  private Optional<String> file(String path) {
-    return content()
-        .content()
-        .fileBySource(path)
-        .flatMap(
-            file ->
-                place(here)
-                    .map(
-                        base ->
-                            base
-                                + SiteAnswers.FILES
-                                + Links.encodedPath(file.id().value())
-                                + "/"
-                                + FileAnswer.encodedName(file)));
+        file -> FileAnswer.place(this, file).map(this::href),
+        file -> FileAnswer.place(this, file).map(this::url));
   }
 
   SiteSpace siteSpace() {
