@@ -35,6 +35,7 @@ module dev.docs.core {
   requires com.github.benmanes.caffeine;
   requires transitive jakarta.validation;
   requires java.logging;
+  requires java.xml;
   requires jdk.jfr;
   requires org.commonmark;
   requires org.commonmark.ext.gfm.strikethrough;
@@ -112,6 +113,7 @@ module dev.docs.core {
       dev.docs.sources;
   exports dev.docs.command.internal to
       dev.docs.http,
+      dev.docs.pages,
       dev.docs.server,
       dev.docs.testdouble;
   exports dev.docs.content.document.internal to

@@ -3,6 +3,7 @@
 module dev.docs.server {
   requires com.h2database;
   requires com.zaxxer.hikari;
+  requires dev.docs.git;
   requires dev.docs.http;
   requires dev.docs.http.sockets;
   requires dev.docs.openid;

@@ -5,6 +5,7 @@ import dev.docs.access.SamlProvider.Settings;
 import dev.docs.command.Update;
 import dev.docs.command.internal.BoundedText;
 import dev.docs.command.internal.Certificate;
+import dev.docs.command.internal.Certificates;
 import dev.docs.command.internal.HttpUrl;
 import dev.docs.id.TeamId;
 import jakarta.validation.constraints.NotNull;
@@ -17,9 +18,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param label 1 to 30 characters
  * @param entityID at most 1,024 characters; null while unknown
- * @param certificate X.509 certificates as PEM, one after another, at most 10,000 characters in
- *     all; null while unknown
- * @param ssoURL an absolute URL; null while unknown
+ * @param certificate X.509 certificates as PEM, one after another, or one in bare Base64, at most
+ *     10,000 characters in all; null while unknown
+ * @param ssoURL an absolute URL with https, or http on this machine; null while unknown
  * @param defaultTeam a team of the organization; null for none
  * @param defaultRole not set for the organization's default role; set to null for guest
  */
@@ -27,7 +28,7 @@ public record CreateSamlProvider(
     @NotNull @BoundedText(min = 1, max = MAX_LABEL, line = true) String label,
     @BoundedText(max = MAX_ENTITY_ID) @Nullable String entityID,
     @BoundedText(max = MAX_CERTIFICATE) @Certificate @Nullable String certificate,
-    @HttpUrl(orEmpty = true) @Nullable String ssoURL,
+    @HttpUrl(orEmpty = true, secure = true) @Nullable String ssoURL,
     @Nullable TeamId defaultTeam,
     Update<Role> defaultRole) {
 
@@ -38,7 +39,7 @@ public record CreateSamlProvider(
   Settings settings() {
     return new Settings(
         Optional.ofNullable(entityID),
-        Optional.ofNullable(certificate),
+        Optional.ofNullable(certificate).map(Certificates::pem),
         Optional.ofNullable(ssoURL));
   }
 

@@ -35,6 +35,8 @@ import dev.docs.store.ReadTx;
 import dev.docs.store.Scan;
 import dev.docs.store.Stored;
 import dev.docs.user.User;
+import dev.docs.user.internal.JoiningUsers;
+import dev.docs.user.internal.UserRepository;
 import dev.docs.work.Context;
 import dev.docs.work.ReadWork;
 import dev.docs.work.WriteWork;
@@ -124,6 +126,33 @@ public final class Members {
           }
           MemberRepository.find(w, organization, user)
               .ifPresent(member -> Memberships.remove(w, member, departure, w.now()));
+        });
+  }
+
+  /**
+   * Adds somebody again who left the organization or was removed from it, whatever provider they
+   * sign in with; who is a member stays as they are. Requires the role admin.
+   *
+   * @param role null for a guest
+   * @throws DocsException with {@code NOT_FOUND} for somebody who never was a member
+   */
+  public View readmit(OrganizationId organization, UserId user, @Nullable Role role) {
+    return context.write(
+        "Members.readmit",
+        w -> {
+          OrganizationAccess.requireAdmin(w, organization, "add members");
+          Optional<Stored<Member>> present = MemberRepository.find(w, organization, user);
+          if (present.isPresent()) {
+            return MemberViews.of(w, present.get().value());
+          }
+          User former =
+              MemberRepository.findDeparture(w, organization, user)
+                  .flatMap(left -> UserRepository.find(w, user))
+                  .map(Stored::value)
+                  .orElseThrow(() -> DocsException.notFound("former member", user));
+          Memberships.admit(
+              w, organization, JoiningUsers.of(former), Optional.ofNullable(role), false, w.now());
+          return MemberViews.of(w, require(w, organization, user).value());
         });
   }
 

@@ -84,8 +84,7 @@ public final class ProviderPeople {
               new ProviderPerson(
                   told.organization(),
                   told.user(),
-                  new ProviderPerson.Provider(
-                      Optional.ofNullable(told.provider()), told.issuer()),
+                  new ProviderPerson.Provider(Optional.ofNullable(told.provider()), told.issuer()),
                   taken ? next : last,
                   Optional.ofNullable(told.email()),
                   w.now()));

@@ -3,6 +3,7 @@ package dev.docs.people;
 import dev.docs.access.Member;
 import dev.docs.access.Member.PendingMember;
 import dev.docs.access.SamlProvider;
+import dev.docs.access.SamlProvider.Settings;
 import dev.docs.access.Team;
 import dev.docs.access.Team.TeamMember;
 import dev.docs.access.Team.TeamRole;
@@ -24,6 +25,7 @@ import dev.docs.listing.Slice;
 import dev.docs.listing.internal.Listing;
 import dev.docs.organization.Organization;
 import dev.docs.organization.internal.OrganizationAccess;
+import dev.docs.people.internal.SamlMetadata;
 import dev.docs.people.internal.TeamViews;
 import dev.docs.rule.internal.KeepsRule;
 import dev.docs.store.ReadTx;
@@ -41,6 +43,9 @@ import java.util.Optional;
  */
 @KeepsRule("saml-defaults")
 public final class SamlProviders {
+
+  /** The most characters of metadata. */
+  public static final int MAX_METADATA = SamlMetadata.MAX;
 
   private final Context context;
 
@@ -130,6 +135,44 @@ public final class SamlProviders {
           SamlProviderRepository.update(w, changed, stored.version());
           return view;
         });
+  }
+
+  /**
+   * Changes how the answers of a provider are read.
+   *
+   * @throws DocsException with {@code NOT_FOUND} when there is none, {@code INVALID} when a field
+   *     is, {@code FORBIDDEN} for others than admins
+   */
+  public View changeReading(
+      OrganizationId organization, SamlProviderId id, UpdateSamlReading command) {
+    Validation.check(command);
+    return context.write(
+        "SamlProviders.changeReading",
+        w -> {
+          requireAdmin(w, organization);
+          Stored<SamlProvider> stored = require(w, organization, id);
+          SamlProvider changed = stored.value().with(command.on(stored.value().options()));
+          SamlProviderRepository.update(w, changed, stored.version());
+          return view(w, changed);
+        });
+  }
+
+  /**
+   * Takes entity id, sign-in URL and certificates from the metadata of a provider.
+   *
+   * @param xml the metadata, at most 300,000 characters
+   * @throws DocsException with {@code NOT_FOUND} when there is none, {@code INVALID} when the
+   *     metadata do not describe one identity provider, {@code FORBIDDEN} for others than admins
+   */
+  public View useMetadata(OrganizationId organization, SamlProviderId id, String xml) {
+    Settings settings = SamlMetadata.of(xml);
+    return update(
+        organization,
+        id,
+        UpdateSamlProvider.NOTHING
+            .entityId(settings.entityId().orElseThrow())
+            .ssoUrl(settings.ssoUrl().orElseThrow())
+            .certificate(settings.certificate().orElseThrow()));
   }
 
   /** Deletes a provider; its members stay. Does nothing when there is none. */

@@ -5,6 +5,7 @@ import dev.docs.access.SamlProvider.Settings;
 import dev.docs.command.Update;
 import dev.docs.command.internal.BoundedText;
 import dev.docs.command.internal.Certificate;
+import dev.docs.command.internal.Certificates;
 import dev.docs.command.internal.HttpUrl;
 import dev.docs.id.TeamId;
 import jakarta.validation.constraints.NotNull;
@@ -15,9 +16,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param label 1 to 30 characters
  * @param entityID at most 1,024 characters; empty for none
- * @param certificate X.509 certificates as PEM, one after another, at most 10,000 characters in
- *     all; empty for none
- * @param ssoURL an absolute URL; empty for none
+ * @param certificate X.509 certificates as PEM, one after another, or one in bare Base64, at most
+ *     10,000 characters in all; empty for none
+ * @param ssoURL an absolute URL with https, or http on this machine; empty for none
  * @param defaultTeam a team of the organization; set to null for none
  * @param defaultRole set to null for guest
  */
@@ -27,7 +28,7 @@ public record UpdateSamlProvider(
     Update<@NotNull @BoundedText(max = CreateSamlProvider.MAX_ENTITY_ID) String> entityID,
     Update<@NotNull @BoundedText(max = CreateSamlProvider.MAX_CERTIFICATE) @Certificate String>
         certificate,
-    Update<@NotNull @HttpUrl(orEmpty = true) String> ssoURL,
+    Update<@NotNull @HttpUrl(orEmpty = true, secure = true) String> ssoURL,
     Update<TeamId> defaultTeam,
     Update<Role> defaultRole) {
 
@@ -38,7 +39,9 @@ public record UpdateSamlProvider(
 
   Settings settings(Settings old) {
     return new Settings(
-        entityID.or(old.entityId()), certificate.or(old.certificate()), ssoURL.or(old.ssoUrl()));
+        entityID.or(old.entityId()),
+        certificate.or(old.certificate()).map(Certificates::pem),
+        ssoURL.or(old.ssoUrl()));
   }
 
   public UpdateSamlProvider label(String newLabel) {

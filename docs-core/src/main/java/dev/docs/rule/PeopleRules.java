@@ -144,13 +144,16 @@ final class PeopleRules {
               "Somebody who joins through a SAML provider gets its default role and team. A new provider without a default role takes the organization's. Deleting the team leaves the provider without one."),
           OUR_CHOICE.rule(
               "saml-certificates",
-              "The certificate of a SAML provider may be several, one after another: while its key changes, a signature by one of them is accepted. Their dates and issuers are not looked at, but a short key is refused when somebody signs in."),
+              "The certificate of a SAML provider may be several, one after another: while its key changes, a signature by one of them is accepted. Their dates and issuers are not looked at, but a short key is refused, as is an ssoURL to which browsers cannot be sent safely."),
           OUR_CHOICE.rule(
               "saml-sign-in",
               "People sign in to the browser pages at the startURL of an active SAML provider, if the server has a public URL. Each provider's people are its own: known by the provider, its entityID and NameID, never by email, and members of its organization alone. Who left or was removed stays outside until an admin adds them again. An answer that no browser asked for here is refused."),
           OUR_CHOICE.rule(
               "saml-turns",
               "Answers of SAML providers are read a few at a time, in turns for each provider, and only if they name a request that was made here lately, which is told without parsing them. Wrong tokens in the form of the sign-in page are slowed down, wherever they come from."),
+          OUR_CHOICE.rule(
+              "saml-metadata",
+              "The metadata of a SAML provider set its entityID, its ssoURL by HTTP Redirect and all certificates with which it signs; those of several providers, or with a document type, are refused. The metadata of the server for a provider are at its entityID. Assertions may be encrypted by AES-GCM and RSA-OAEP to the key of the server, if it has one, and are signed themselves then."),
           OUR_CHOICE.rule(
               "names-of-providers",
               "The name of who signs in with an identity provider is that which it says, else the mailbox of the email it says, and follows each sign-in until the person changes their own. What an embedding application gave to users by itself stays."),

@@ -17,5 +17,19 @@ public final class Certificates {
       -----END CERTIFICATE-----
       """;
 
+  /** Metadata of a provider with it. */
+  static final String METADATA =
+      "<md:EntityDescriptor xmlns:md='urn:oasis:names:tc:SAML:2.0:metadata'"
+          + " xmlns:ds='http://www.w3.org/2000/09/xmldsig#' entityID='https://idp.example/m'>"
+          + "<md:IDPSSODescriptor><md:KeyDescriptor use='signing'><ds:KeyInfo><ds:X509Data>"
+          + "<ds:X509Certificate>"
+          + PEM.replaceAll("-----[A-Z ]+-----", "")
+          + "</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor>"
+          + "<md:SingleSignOnService"
+          + " Binding='urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST'"
+          + " Location='https://idp.example/post'/><md:SingleSignOnService"
+          + " Binding='urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'"
+          + " Location='https://idp.example/sso'/></md:IDPSSODescriptor></md:EntityDescriptor>";
+
   private Certificates() {}
 }

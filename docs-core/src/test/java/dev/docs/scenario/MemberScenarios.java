@@ -7,6 +7,7 @@ import dev.docs.DocsSession;
 import dev.docs.access.ContentId;
 import dev.docs.access.Principal;
 import dev.docs.access.Role;
+import dev.docs.access.SamlProvider;
 import dev.docs.change.ChangeRequest;
 import dev.docs.change.CreateChangeRequest;
 import dev.docs.command.Update;
@@ -30,6 +31,7 @@ import dev.docs.people.InviteToContent;
 import dev.docs.people.InviteUsers;
 import dev.docs.people.Members;
 import dev.docs.people.UpdateSamlProvider;
+import dev.docs.people.UpdateSamlReading;
 import dev.docs.rule.RuleTest;
 import dev.docs.site.CreateSite;
 import dev.docs.space.CreateSpace;
@@ -538,7 +540,7 @@ public abstract class MemberScenarios {
             Certificates.PEM + "x",
             Certificates.PEM.replace("CERTIFICATE", "PRIVATE KEY"),
             "-----BEGIN CERTIFICATE-----END CERTIFICATE-----",
-            "x" + Certificates.PEM)) {
+            Certificates.PEM + "x")) {
       assertThat(refusal(() -> providers.update(acme, id, update.certificate(wrong))))
           .as(wrong)
           .isEqualTo(ErrorCode.INVALID);
@@ -694,5 +696,56 @@ public abstract class MemberScenarios {
     assertThat(
             refusal(() -> edit.users().update(EDIT, UpdateUser.NOTHING.photoURL("javascript:1"))))
         .isEqualTo(ErrorCode.INVALID);
+  }
+
+  @Test
+  @RuleTest("coming-back")
+  void anAdminAddsAgainWhoLeft() {
+    UserId zoe = world.operator.users().ensure(CreateUser.named("zoe-back", "Zoe")).id();
+    assertThat(refusal(() -> admin.members().readmit(acme, zoe, Role.READ)))
+        .as("never was a member")
+        .isEqualTo(ErrorCode.NOT_FOUND);
+    admin.organizations().putMember(acme, zoe, Role.EDIT);
+    assertThat(admin.members().readmit(acme, zoe, Role.READ).member().role()).contains(Role.EDIT);
+    admin.members().remove(acme, zoe);
+
+    assertThat(admin.members().readmit(acme, zoe, Role.READ).member().role()).contains(Role.READ);
+    admin.members().remove(acme, zoe);
+    assertThat(admin.members().readmit(acme, zoe, null).member().isGuest()).isTrue();
+  }
+
+  @Test
+  @RuleTest("saml-metadata")
+  void aProviderIsMadeFromItsMetadata() {
+    SamlProviderId id =
+        admin.samlProviders().create(acme, CreateSamlProvider.labelled("M")).provider().id();
+    SamlProvider made =
+        admin.samlProviders().useMetadata(acme, id, Certificates.METADATA).provider();
+    assertThat(made.isActive()).isTrue();
+    assertThat(made.settings().entityId()).contains("https://idp.example/m");
+    assertThat(made.settings().ssoUrl()).contains("https://idp.example/sso");
+    assertThat(made.settings().certificate().orElseThrow().strip())
+        .isEqualTo(Certificates.PEM.strip());
+    for (String wrong :
+        List.of(
+            "",
+            "<a/>",
+            "<a",
+            "<!DOCTYPE a [<!ENTITY b 'c'>]><a>&b;</a>",
+            Certificates.METADATA.replace("HTTP-Redirect", "SOAP"),
+            Certificates.METADATA.replace("signing", "encryption"),
+            Certificates.METADATA.replaceFirst("MIIB", "!"),
+            Certificates.METADATA.replace("https://idp.example/sso", "http://idp.example/sso"),
+            "<e>" + Certificates.METADATA + Certificates.METADATA + "</e>",
+            "<a>".repeat(40) + "</a>".repeat(40))) {
+      assertThat(refusal(() -> admin.samlProviders().useMetadata(acme, id, wrong)))
+          .as(wrong)
+          .isEqualTo(ErrorCode.INVALID);
+    }
+    UpdateSamlReading reading = UpdateSamlReading.NOTHING.subjectAttribute("uid");
+    admin.samlProviders().changeReading(acme, id, reading);
+    assertThat(admin.samlProviders().useMetadata(acme, id, Certificates.METADATA).provider())
+        .as("keeps how answers are read")
+        .satisfies(kept -> assertThat(kept.options().attributes().subject()).contains("uid"));
   }
 }

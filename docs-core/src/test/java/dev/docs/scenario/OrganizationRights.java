@@ -25,6 +25,7 @@ import dev.docs.people.InviteUsers;
 import dev.docs.people.Members;
 import dev.docs.people.Teams;
 import dev.docs.people.UpdateSamlProvider;
+import dev.docs.people.UpdateSamlReading;
 import dev.docs.people.UpdateTeam;
 import dev.docs.people.UpdateTeamMembers;
 import dev.docs.port.ContentSource.ImportSource;
@@ -214,6 +215,9 @@ final class OrganizationRights extends OperationTable {
     is(
         "setUserAsSSOMemberForOrganization",
         (s, f) -> s.members().markSso(f.world.organization, loner));
+    is(
+        "readmitFormerMemberOfOrganization",
+        (s, f) -> s.members().readmit(f.world.organization, loner, Role.READ));
     does(
         "removeMemberFromOrganizationById",
         (s, f) -> s.members().remove(f.world.organization, loner));
@@ -284,6 +288,15 @@ final class OrganizationRights extends OperationTable {
         (s, f) ->
             s.samlProviders()
                 .update(f.world.organization, f.provider, UpdateSamlProvider.NOTHING.label("New")));
+    is(
+        "changeSAMLProviderReading",
+        (s, f) ->
+            s.samlProviders()
+                .changeReading(f.world.organization, f.provider, UpdateSamlReading.NOTHING));
+    is(
+        "setSAMLProviderMetadata",
+        (s, f) ->
+            s.samlProviders().useMetadata(f.world.organization, f.provider, Certificates.METADATA));
     does(
         "deleteOrganizationSAMLProvider",
         (s, f) -> s.samlProviders().delete(f.world.organization, f.provider));

@@ -133,6 +133,8 @@ public final class PermissionTable {
             getOrganizationInviteLink updateOrganizationInviteById
             listSAMLProvidersInOrganizationById createOrganizationSAMLProvider
             getOrganizationSAMLProviderById updateOrganizationSAMLProvider
+            changeSAMLProviderReading setSAMLProviderMetadata
+            readmitFormerMemberOfOrganization
 
           ok F F F F F F - U
             removeMemberFromOrganizationById deleteOrganizationInviteById

@@ -29,7 +29,11 @@ public final class ProviderPersonRepository {
   private static final Index<ProviderPerson> BY_PROVIDER =
       Index.on(
           "by-provider",
-          p -> p.provider().saml().map(id -> IndexKey.of(id.value(), p.user().value())).orElse(null));
+          p ->
+              p.provider()
+                  .saml()
+                  .map(id -> IndexKey.of(id.value(), p.user().value()))
+                  .orElse(null));
   private static final Index<ProviderPerson> BY_USER =
       Index.on("by-user", p -> IndexKey.of(p.user().value()));
   private static final Kind<ProviderPerson> PEOPLE =
@@ -76,8 +80,7 @@ public final class ProviderPersonRepository {
   }
 
   private static void deleteAll(WriteTx tx, UserId user) {
-    for (Hit<ProviderPerson> hit :
-        tx.scan(Scan.of(PEOPLE, BY_USER, IndexKey.of(user.value())))) {
+    for (Hit<ProviderPerson> hit : tx.scan(Scan.of(PEOPLE, BY_USER, IndexKey.of(user.value())))) {
       tx.delete(PEOPLE, id(hit.value().organization(), user), hit.stored().version());
     }
   }

@@ -10,9 +10,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
- * Bounds what is done at the same time, for each of several partners and for all together. Who finds
- * no turn waits a short while, in the order of arrival; a bounded number waits for a partner, so
- * that the threads of a server are not all taken by one. Thread-safe.
+ * Bounds what is done at the same time, for each of several partners and for all together. Who
+ * finds no turn waits a short while, in the order of arrival; a bounded number waits for a partner,
+ * so that the threads of a server are not all taken by one. Thread-safe.
  */
 public final class Turns {
 
@@ -39,10 +39,10 @@ public final class Turns {
    * Turns.
    *
    * @param all the most at the same time, for all partners
-   * @param each the most at the same time for one partner: fewer than {@code all}, so that none
-   *     has them all
+   * @param each the most at the same time for one partner: fewer than {@code all}, so that none has
+   *     them all
    * @param waiting the most who wait for one partner
-   * @param patience how long each waits, for both
+   * @param patience how long each waits for a turn with the partner, and then for one of all
    */
   public Turns(int all, int each, int waiting, Duration patience) {
     this.all = new Semaphore(all, true);
@@ -60,13 +60,12 @@ public final class Turns {
    */
   public <T, E extends Exception> T take(String partner, Supplier<E> busy, Work<T, E> work)
       throws E {
-    long end = System.nanoTime() + patience.toNanos();
     Line line = join(partner);
     try {
       if (line.people() > each + waiting) {
         throw busy.get();
       }
-      return inTurn(line.turns(), end, busy, () -> inTurn(all, end, busy, work));
+      return inTurn(line.turns(), busy, () -> inTurn(all, busy, work));
     } finally {
       lines.computeIfPresent(partner, (id, last) -> last.people() == 1 ? null : last.with(-1));
     }
@@ -79,10 +78,10 @@ public final class Turns {
         (present, added) -> present.with(added.people()));
   }
 
-  private static <T, E extends Exception> T inTurn(
-      Semaphore turns, long end, Supplier<E> busy, Work<T, E> work) throws E {
+  private <T, E extends Exception> T inTurn(Semaphore turns, Supplier<E> busy, Work<T, E> work)
+      throws E {
     try {
-      if (!turns.tryAcquire(end - System.nanoTime(), TimeUnit.NANOSECONDS)) {
+      if (!turns.tryAcquire(patience.toNanos(), TimeUnit.NANOSECONDS)) {
         throw busy.get();
       }
     } catch (InterruptedException e) {

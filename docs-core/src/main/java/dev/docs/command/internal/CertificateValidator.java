@@ -2,45 +2,30 @@ package dev.docs.command.internal;
 
 import jakarta.validation.ConstraintValidator;
 import jakarta.validation.ConstraintValidatorContext;
-import java.io.ByteArrayInputStream;
-import java.security.cert.CertificateException;
-import java.security.cert.CertificateFactory;
-import java.util.Base64;
+import java.security.cert.X509Certificate;
+import java.util.List;
+import java.util.Optional;
 
 /** Checks {@link Certificate}. Thread-safe. */
 public final class CertificateValidator implements ConstraintValidator<Certificate, String> {
 
-  private static final String BEGIN = "-----BEGIN CERTIFICATE-----";
-  private static final String END = "-----END CERTIFICATE-----";
+  private static final String SHORT =
+      "must have keys of RSA with 2,048 bits or more, or of a curve with 256";
 
   @Override
   public boolean isValid(String value, ConstraintValidatorContext context) {
-    return value == null || value.isEmpty() || areCertificates(value.strip());
-  }
-
-  private static boolean areCertificates(String text) {
-    String rest = text;
-    while (rest.startsWith(BEGIN)) {
-      int end = rest.indexOf(END, BEGIN.length());
-      if (end < 0 || !isCertificate(rest.substring(BEGIN.length(), end))) {
-        return false;
-      }
-      rest = rest.substring(end + END.length()).strip();
-      if (rest.isEmpty()) {
-        return true;
-      }
+    if (value == null || value.isEmpty()) {
+      return true;
     }
-    return false;
-  }
-
-  private static boolean isCertificate(String body) {
-    try {
-      byte[] der = Base64.getDecoder().decode(body.replaceAll("\\s", ""));
-      ByteArrayInputStream in = new ByteArrayInputStream(der);
-      return CertificateFactory.getInstance("X.509").generateCertificate(in) != null
-          && in.available() == 0;
-    } catch (CertificateException | RuntimeException | StackOverflowError e) {
+    Optional<List<X509Certificate>> found = Certificates.of(value);
+    if (found.isEmpty()) {
       return false;
     }
+    if (found.get().stream().allMatch(one -> Certificates.isLong(one.getPublicKey()))) {
+      return true;
+    }
+    context.disableDefaultConstraintViolation();
+    context.buildConstraintViolationWithTemplate(SHORT).addConstraintViolation();
+    return false;
   }
 }

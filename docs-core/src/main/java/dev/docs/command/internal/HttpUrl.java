@@ -24,4 +24,10 @@ public @interface HttpUrl {
 
   /** Whether the empty text is allowed, meaning no URL. */
   boolean orEmpty() default false;
+
+  /**
+   * Whether what is sent there must be read by its host alone: with https, or http on this machine,
+   * and no user and no fragment.
+   */
+  boolean secure() default false;
 }

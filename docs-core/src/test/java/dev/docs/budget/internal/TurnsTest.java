@@ -49,8 +49,7 @@ class TurnsTest {
     List<Future<String>> first = List.of(take(turns, "a", begun), take(turns, "a", begun));
     begun.await();
 
-    assertThatThrownBy(
-            () -> turns.take("a", () -> new IllegalStateException("busy"), () -> "no"))
+    assertThatThrownBy(() -> turns.take("a", () -> new IllegalStateException("busy"), () -> "no"))
         .hasMessage("busy");
     assertThat(turns.take("b", IllegalStateException::new, () -> "yes")).isEqualTo("yes");
 

@@ -1,6 +1,7 @@
 package dev.docs.http.people;
 
 import static dev.docs.http.call.CommonParameters.ORDER;
+import static dev.docs.http.call.Origin.OURS;
 import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.RequiredRole.ADMIN;
 import static dev.docs.http.call.RequiredRole.GUEST;
@@ -14,13 +15,17 @@ import dev.docs.http.call.OperationGroup;
 import dev.docs.http.call.OperationTable;
 import dev.docs.http.call.Parameter;
 import dev.docs.http.type.BodyField;
+import dev.docs.http.type.RequiredField;
 import dev.docs.people.Members;
+import java.util.Optional;
 
 /** Operations on the members of an organization. */
 public final class MemberOperations {
 
   private static final BodyField<Role> ROLE =
       BodyField.oneOf("role", "MemberRoleOrGuest", Role.class);
+
+  private static final RequiredField<Optional<Role>> RETURN_ROLE = ROLE.requiredOrNull();
 
   private MemberOperations() {}
 
@@ -83,6 +88,19 @@ public final class MemberOperations {
                         call.query().string("title").orElse(null),
                         call.listOptions()))
         .query(Parameter.string("title"));
+    describeReturn(table.group("organization-members", OURS));
+  }
+
+  private static void describeReturn(OperationGroup operations) {
+    operations
+        .post("readmitFormerMemberOfOrganization", "/orgs/{organizationId}/members/{userId}/return")
+        .needs(ADMIN)
+        .body(RETURN_ROLE)
+        .returns(
+            () -> MEMBER,
+            body -> RETURN_ROLE.in(body),
+            (call, role) ->
+                members(call).readmit(call.organization(), call.user(), role.orElse(null)));
   }
 
   private static boolean isAscending(Call call) {

@@ -44,6 +44,17 @@ final class SamlProviderJson {
               (v, links) -> links.samlProvider(v.provider().organization(), v.provider().id()))
           .build();
 
+  /** How the answers of a provider are read; what is as usual is null. */
+  static final ObjectType<SamlProviders.View> READING =
+      ObjectType.<SamlProviders.View>inline("SAMLProviderReading")
+          .nullable("nameAttribute", "string", v -> attributes(v).name().orElse(null))
+          .nullable("emailAttribute", "string", v -> attributes(v).email().orElse(null))
+          .nullable("groupsAttribute", "string", v -> attributes(v).groups().orElse(null))
+          .nullable("subjectAttribute", "string", v -> attributes(v).subject().orElse(null))
+          .nullable(
+              "nameIDFormat", "string", v -> v.provider().options().nameIdFormat().orElse(null))
+          .build();
+
   /** A provider with its sign-in URL. */
   private static final ObjectType<SamlProvider> LOGIN =
       ObjectType.<SamlProvider>named("OrganizationSSOProviderLogin")
@@ -62,6 +73,10 @@ final class SamlProviderJson {
   private static Optional<String> ssoUrl(SamlProviders.View view, Links links) {
     Optional<String> url = settings(view).ssoUrl();
     return links.isLater() ? url : Optional.of(url.orElse(""));
+  }
+
+  private static SamlProvider.Attributes attributes(SamlProviders.View view) {
+    return view.provider().options().attributes();
   }
 
   private static SamlProvider.Settings settings(SamlProviders.View view) {

@@ -1,5 +1,6 @@
 package dev.docs.http.people;
 
+import static dev.docs.http.call.Origin.OURS;
 import static dev.docs.http.call.Origin.SPECIFICATION;
 import static dev.docs.http.call.RequiredRole.ADMIN;
 import static dev.docs.http.call.RequiredRole.GUEST;
@@ -15,7 +16,9 @@ import dev.docs.http.type.RequiredField;
 import dev.docs.id.SamlProviderId;
 import dev.docs.id.TeamId;
 import dev.docs.people.CreateSamlProvider;
+import dev.docs.people.SamlProviders;
 import dev.docs.people.UpdateSamlProvider;
+import dev.docs.people.UpdateSamlReading;
 
 /** Operations on single sign-on. */
 public final class SsoOperations {
@@ -31,7 +34,19 @@ public final class SsoOperations {
   private static final BodyField<Role> DEFAULT_ROLE =
       BodyField.oneOf("defaultRole", "MemberRoleOrGuest", Role.class);
 
+  private static final BodyField<String> NAME_ATTRIBUTE = reading("nameAttribute");
+  private static final BodyField<String> EMAIL_ATTRIBUTE = reading("emailAttribute");
+  private static final BodyField<String> GROUPS_ATTRIBUTE = reading("groupsAttribute");
+  private static final BodyField<String> SUBJECT_ATTRIBUTE = reading("subjectAttribute");
+  private static final BodyField<String> NAME_ID_FORMAT = reading("nameIDFormat");
+  private static final RequiredField<String> METADATA =
+      BodyField.text("metadata", 1, SamlProviders.MAX_METADATA).required();
+
   private SsoOperations() {}
+
+  private static BodyField<String> reading(String name) {
+    return BodyField.text(name, 1, UpdateSamlReading.MAX).orNull();
+  }
 
   public static void describe(OperationTable.Builder table) {
     OperationGroup operations = table.group("sso", SPECIFICATION).needing(ADMIN);
@@ -71,6 +86,39 @@ public final class SsoOperations {
         .returns(
             () -> SamlProviderJson.LOGINS,
             call -> call.docs().samlProviders().logins(call.organization()));
+    describeReading(table.group("sso", OURS).needing(ADMIN));
+  }
+
+  private static void describeReading(OperationGroup operations) {
+    operations
+        .patch("changeSAMLProviderReading", "/orgs/{organizationId}/saml/{samlProviderId}/reading")
+        .body(NAME_ATTRIBUTE, EMAIL_ATTRIBUTE, GROUPS_ATTRIBUTE, SUBJECT_ATTRIBUTE, NAME_ID_FORMAT)
+        .returns(
+            () -> SamlProviderJson.READING,
+            SsoOperations::reading,
+            (call, command) ->
+                call.docs()
+                    .samlProviders()
+                    .changeReading(call.organization(), provider(call), command));
+    operations
+        .put("setSAMLProviderMetadata", "/orgs/{organizationId}/saml/{samlProviderId}/metadata")
+        .body(METADATA)
+        .returns(
+            () -> PROVIDER,
+            METADATA::in,
+            (call, metadata) ->
+                call.docs()
+                    .samlProviders()
+                    .useMetadata(call.organization(), provider(call), metadata));
+  }
+
+  private static UpdateSamlReading reading(JsonBody body) {
+    return new UpdateSamlReading(
+        NAME_ATTRIBUTE.in(body).update(),
+        EMAIL_ATTRIBUTE.in(body).update(),
+        GROUPS_ATTRIBUTE.in(body).update(),
+        SUBJECT_ATTRIBUTE.in(body).update(),
+        NAME_ID_FORMAT.in(body).update());
   }
 
   private static SamlProviderId provider(Call call) {

@@ -20,6 +20,21 @@ public final class ExampleBodies {
   private static final String INVITE =
       "{\"role\": \"comment\", \"users\": [\"{user.edit}\"], \"teams\": [\"{teamId}\"]}";
 
+  private static final String METADATA =
+      "<EntityDescriptor xmlns='urn:oasis:names:tc:SAML:2.0:metadata' entityID='E'>"
+          + "<IDPSSODescriptor><KeyDescriptor><X509Certificate"
+          + " xmlns='http://www.w3.org/2000/09/xmldsig#'>"
+          + "MIIBRTCB66ADAgECAgh13nYA2kd9eDAKBggqhkjOPQQDAjAWMRQwEgYDVQQDEwtp"
+          + "ZHAuZXhhbXBsZTAgFw0yNjExMjEwODMwMDFaGA8yMTI2MTAyODA4MzAwMVowFjEU"
+          + "MBIGA1UEAxMLaWRwLmV4YW1wbGUwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAASZ"
+          + "V/oeq9Y5Q0kljoL5wjI1XLm8AwEvCq65UiZFi6Pxgy/8B2XWoAGuv/G4H7yAx1bJ"
+          + "f2FM6dqH13vlEV9nSMm6oyEwHzAdBgNVHQ4EFgQUkxOpJcc7H+3nuzff4I6PYFu9"
+          + "zFkwCgYIKoZIzj0EAwIDSQAwRgIhAND/rUeT4PrOw1Or3+ZFQE+/cvIkabonpYRN"
+          + "myR0QVkkAiEAnqLuX3lv5rqwRjcm51a/FrIovkPZ9VZlobefAaQ3w8U="
+          + "</X509Certificate></KeyDescriptor><SingleSignOnService"
+          + " Binding='urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'"
+          + " Location='https://a.example/'/></IDPSSODescriptor></EntityDescriptor>";
+
   private static final String COMMENT =
       """
       {"body": {"markdown": "M"}, "page": "{pageId}", "node": "{tableNode}",
@@ -366,6 +381,14 @@ public final class ExampleBodies {
               {"label": "L", "entityID": "E", "certificate": "", "ssoURL": "https://a.example/",
                "defaultTeam": "{teamId}", "defaultRole": "read"}
               """),
+          Map.entry("readmitFormerMemberOfOrganization", "{\"role\": \"read\"}"),
+          Map.entry(
+              "changeSAMLProviderReading",
+              """
+              {"nameAttribute": "n", "emailAttribute": "e", "groupsAttribute": "g",
+               "subjectAttribute": "s", "nameIDFormat": "f"}
+              """),
+          Map.entry("setSAMLProviderMetadata", "{\"metadata\": \"" + METADATA + "\"}"),
           Map.entry("postCommentInSpace", COMMENT),
           Map.entry("postCommentInChangeRequest", COMMENT),
           Map.entry("updateCommentInSpace", COMMENT_UPDATE),

@@ -8,6 +8,7 @@ import dev.docs.http.HttpResponse;
 import dev.docs.http.call.BrowserCall;
 import dev.docs.http.call.BrowserPages;
 import dev.docs.http.html.Html;
+import dev.docs.http.signin.SamlKey;
 import dev.docs.http.signin.SignInProvider;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,15 +30,25 @@ public final class ApplicationPages implements BrowserPages {
 
   static final String APP = "/app";
 
+  private final Optional<ProviderSignIn> provider;
+  private final Optional<Docs> docs;
   private final SignIn signIn;
 
-  private ApplicationPages(Optional<ProviderSignIn> provider, Optional<Docs> docs) {
-    signIn = new SignIn(provider, docs);
+  private ApplicationPages(
+      Optional<ProviderSignIn> provider, Optional<Docs> docs, Optional<SamlKey> key) {
+    this.provider = provider;
+    this.docs = docs;
+    signIn = new SignIn(provider, docs, key);
+  }
+
+  /** The same pages, with a key to which SAML providers may encrypt what they say. */
+  public ApplicationPages withSamlKey(SamlKey key) {
+    return new ApplicationPages(provider, docs, Optional.of(key));
   }
 
   /** Pages to which users sign in with tokens only. */
   public static ApplicationPages create() {
-    return new ApplicationPages(Optional.empty(), Optional.empty());
+    return new ApplicationPages(Optional.empty(), Optional.empty(), Optional.empty());
   }
 
   /**
@@ -46,7 +57,7 @@ public final class ApplicationPages implements BrowserPages {
    * @param docs makes the tokens of their sessions
    */
   public static ApplicationPages create(Docs docs) {
-    return new ApplicationPages(Optional.empty(), Optional.of(docs));
+    return new ApplicationPages(Optional.empty(), Optional.of(docs), Optional.empty());
   }
 
   /**
@@ -58,7 +69,9 @@ public final class ApplicationPages implements BrowserPages {
   public static ApplicationPages create(
       Docs docs, SignInProvider provider, SignInProvider.Users users) {
     return new ApplicationPages(
-        Optional.of(new ProviderSignIn(docs, provider, users)), Optional.of(docs));
+        Optional.of(new ProviderSignIn(docs, provider, users)),
+        Optional.of(docs),
+        Optional.empty());
   }
 
   @Override

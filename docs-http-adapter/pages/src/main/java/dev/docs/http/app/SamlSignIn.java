@@ -4,17 +4,21 @@ import dev.docs.Docs;
 import dev.docs.access.SamlProvider;
 import dev.docs.budget.internal.Turns;
 import dev.docs.error.DocsException;
+import dev.docs.http.HttpBody;
 import dev.docs.http.HttpResponse;
 import dev.docs.http.call.BrowserCall;
 import dev.docs.http.link.Links;
+import dev.docs.http.signin.SamlKey;
 import dev.docs.http.signin.SignInFailure;
 import dev.docs.http.signin.SignInFailure.Reason;
 import dev.docs.http.signin.saml.SamlAnswer;
 import dev.docs.http.signin.saml.SamlConnection;
 import dev.docs.http.signin.saml.SamlMembers;
+import dev.docs.http.signin.saml.ServiceMetadata;
 import dev.docs.id.Id;
 import dev.docs.id.SamlProviderId;
 import dev.docs.id.UserId;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
@@ -33,6 +37,9 @@ final class SamlSignIn {
 
   /** Begins the paths, after that of the pages. */
   static final String PATH = "/saml/";
+
+  /** The path of the provider itself, which is the entity id of this server. */
+  private static final String METADATA = "";
 
   static final String BEGIN = "login";
   static final String ANSWER = "acs";
@@ -69,27 +76,43 @@ final class SamlSignIn {
   private final AnswerTries tries = new AnswerTries();
   private final Turns turns = new Turns(AT_A_TIME, OF_A_PROVIDER, WAITING, PATIENCE);
 
-  SamlSignIn(Docs docs) {
+  private final Optional<SamlKey> key;
+
+  /**
+   * @param key to which providers may encrypt
+   */
+  SamlSignIn(Docs docs, Optional<SamlKey> key) {
+    this.key = key;
     sessions = new ProviderSessions(docs);
     members = new SamlMembers(docs);
   }
 
   /** A request for a provider. */
-  private record Asked(BrowserCall call, SamlProvider provider) {
+  private record Asked(BrowserCall call, SamlProvider provider, Optional<SamlKey> key) {
 
     String path() {
       return call.links().samlService(provider.id());
     }
 
     SamlConnection connection() throws SignInFailure {
-      Links own =
-          call.publicLinks()
-              .orElseThrow(
-                  () ->
-                      new SignInFailure(
-                          Reason.SETTINGS, "the server does not know its public URL"));
+      Links own = own();
       return SamlConnection.of(
-          provider, own.samlService(provider.id()), own.samlAnswer(provider.id()));
+          provider, own.samlService(provider.id()), own.samlAnswer(provider.id()), key);
+    }
+
+    private Links own() throws SignInFailure {
+      return call.publicLinks()
+          .orElseThrow(
+              () -> new SignInFailure(Reason.SETTINGS, "the server does not know its public URL"));
+    }
+
+    /** What the provider needs to know of this server. */
+    HttpResponse metadata() throws SignInFailure {
+      Links own = own();
+      String text =
+          ServiceMetadata.of(own.samlService(provider.id()), own.samlAnswer(provider.id()), key);
+      return HttpResponse.content(
+          "application/samlmetadata+xml", HttpBody.of(text.getBytes(StandardCharsets.UTF_8)));
     }
   }
 
@@ -100,18 +123,21 @@ final class SamlSignIn {
    */
   HttpResponse answer(BrowserCall call, SignIn pages) {
     List<String> path = call.segments();
-    String action = path.size() == SEGMENTS ? path.get(SEGMENTS - 1) : "";
+    String action = path.size() == SEGMENTS ? path.get(SEGMENTS - 1) : METADATA;
     String method = call.request().method();
-    if (!List.of(BEGIN, ANSWER, RETURN).contains(action)) {
+    if (path.size() < SEGMENTS - 1
+        || path.size() > SEGMENTS
+        || !List.of(METADATA, BEGIN, ANSWER, RETURN).contains(action)) {
       throw ApplicationPages.noSuchPage();
     }
     String expected = action.equals(ANSWER) ? "POST" : "GET";
     if (!method.equals(expected)) {
       return SignIn.notSupported(call, expected);
     }
-    Asked asked = new Asked(call, provider(path.get(SEGMENTS - 2)));
+    Asked asked = new Asked(call, provider(path.get(SEGMENTS - 2)), key);
     try {
       return switch (action) {
+        case METADATA -> asked.metadata();
         case BEGIN -> begin(asked);
         case ANSWER -> take(asked);
         default -> end(asked);

@@ -9,6 +9,7 @@ import dev.docs.http.app.Sessions.Session;
 import dev.docs.http.call.BrowserCall;
 import dev.docs.http.html.Html;
 import dev.docs.http.signin.Identity;
+import dev.docs.http.signin.SamlKey;
 import dev.docs.http.signin.SignInFailure;
 import java.net.URI;
 import java.net.URLEncoder;
@@ -36,9 +37,12 @@ final class SignIn {
   /** Made when it is first needed, and nothing of it loaded before. */
   private final Optional<Lazy<SamlSignIn>> saml;
 
-  SignIn(Optional<ProviderSignIn> provider, Optional<Docs> docs) {
+  /**
+   * @param key to which SAML providers may encrypt
+   */
+  SignIn(Optional<ProviderSignIn> provider, Optional<Docs> docs, Optional<SamlKey> key) {
     this.provider = provider;
-    saml = docs.map(known -> Lazy.of(() -> new SamlSignIn(known)));
+    saml = docs.map(known -> Lazy.of(() -> new SamlSignIn(known, key)));
   }
 
   /**

@@ -147,8 +147,7 @@ public final class ProviderMembers implements SignInProvider.Users {
   private UserId user(Identity identity, SignedIn told) throws SignInFailure {
     CreateUser command =
         CreateUser.named(
-                identity.user().value(),
-                told.nameOrMailbox().orElse(ProviderPeople.NAMELESS))
+                identity.user().value(), told.nameOrMailbox().orElse(ProviderPeople.NAMELESS))
             .email(identity.verifiedEmail().orElse(null));
     try {
       return operator.users().ensure(command).id();

@@ -34,7 +34,9 @@ import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The scripts of a site of files, at a host that has it below a path: search, and what is missing. */
+/**
+ * The scripts of a site of files, at a host that has it below a path: search, and what is missing.
+ */
 @WholeRun
 class StaticSiteChromiumTest {
 
@@ -60,7 +62,8 @@ class StaticSiteChromiumTest {
       Chromium chromium = Chromium.start(directory.resolve("profile"));
 
       // a typo, another form, a beginning, a phrase, a language without spaces, and nothing
-      for (String query : new String[] {"certifcates", "configurations", "key", "\"needs a key\""}) {
+      for (String query :
+          new String[] {"certifcates", "configurations", "key", "\"needs a key\""}) {
         Element found = results(chromium, url, query);
         assertThat(found.select("a.hit").eachText()).as(query).containsExactly("Setting up");
         assertThat(found.select("a").eachAttr("href"))
@@ -88,9 +91,7 @@ class StaticSiteChromiumTest {
     SiteFolders.Imported site =
         ada.siteFolders()
             .importFolder(
-                organization,
-                FolderSource.named("guide"),
-                SiteFolder.of(Folder.ofTexts(FOLDER)));
+                organization, FolderSource.named("guide"), SiteFolder.of(Folder.ofTexts(FOLDER)));
     try (SiteFiles files = StaticSite.of(docs, site.site(), Publication.ANYWHERE.at(url))) {
       files.write(new FolderTarget(out, "guide", false));
     }
@@ -112,7 +113,9 @@ class StaticSiteChromiumTest {
             .orElse(out.resolve("404.html"));
     String name = file.toString();
     String type =
-        name.endsWith(".js") ? "text/javascript" : name.endsWith(".json") ? "application/json" : "text/html";
+        name.endsWith(".js")
+            ? "text/javascript"
+            : name.endsWith(".json") ? "application/json" : "text/html";
     exchange.getResponseHeaders().set("Content-Type", name.endsWith(".css") ? "text/css" : type);
     byte[] bytes = Files.readAllBytes(file);
     exchange.sendResponseHeaders(name.endsWith("404.html") ? 404 : 200, bytes.length);

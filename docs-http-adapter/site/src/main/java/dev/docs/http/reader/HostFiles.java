@@ -1,5 +1,7 @@
 package dev.docs.http.reader;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.docs.http.html.Html;
 import dev.docs.http.html.HtmlText;
 import java.net.URI;
@@ -35,8 +37,8 @@ final class HostFiles {
   }
 
   /** The place below the site where a redirect leads; a URL for one that leaves it. */
-  private String target(String path) {
-    URI url = SITE.resolve(path.isEmpty() ? "./" : path).resolve(redirects.get(path).to());
+  private static String target(String path, String to) {
+    URI url = SITE.resolve(path.isEmpty() ? "./" : path).resolve(to);
     boolean here = url.toString().startsWith(SITE.toString());
     return here ? url.toString().substring(SITE.toString().length()) : url.toString();
   }
@@ -50,7 +52,7 @@ final class HostFiles {
     StringBuilder lines = new StringBuilder();
     redirects.forEach(
         (path, redirect) -> {
-          String target = target(path);
+          String target = target(path, redirect.to());
           if (!path.contains("*") && !path.isEmpty()) {
             lines.append(places.root()).append(path).append(' ');
             lines.append(leaves(target) ? "" : places.root()).append(target);
@@ -62,8 +64,8 @@ final class HostFiles {
 
   /** The page of a path that leads elsewhere, for hosts that do not read the list. */
   String page(String path) {
-    String target = target(path);
-    String to = redirects.get(path).to();
+    String to = requireNonNull(redirects.get(path), path).to();
+    String target = target(path, to);
     Html page = Html.page(Html.Meter.NONE);
     Html head = page.add("head");
     head.add("meta").set("charset", "utf-8");

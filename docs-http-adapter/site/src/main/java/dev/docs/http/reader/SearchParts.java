@@ -172,7 +172,9 @@ final class SearchParts {
       parts.add(List.of(put("w", json.append('}').toString()), String.join(" ", names)));
     }
     List<Object> places = new ArrayList<>();
-    spaces.forEach((place, state) -> places.add(List.of(place, state.pages().title(), state.pages().isDefault())));
+    spaces.forEach(
+        (place, state) ->
+            places.add(List.of(place, state.pages().title(), state.pages().isDefault())));
     Map<String, Object> all = new LinkedHashMap<>();
     all.put("spaces", places);
     all.put("pages", pages);

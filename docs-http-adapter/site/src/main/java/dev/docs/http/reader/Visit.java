@@ -8,8 +8,8 @@ import dev.docs.http.call.BrowserCall;
 import dev.docs.http.link.Links;
 import dev.docs.id.FileId;
 import dev.docs.id.Id;
-import dev.docs.id.SiteSectionId;
 import dev.docs.id.PageId;
+import dev.docs.id.SiteSectionId;
 import dev.docs.id.SpaceId;
 import dev.docs.site.Site;
 import dev.docs.site.SiteContent;
@@ -110,8 +110,8 @@ final class Visit {
   /**
    * The same visitor at another page of the site space.
    *
-   * @param path of the page below the base of the site
-   * @param pagePath in the space
+   * @param newPath of the page below the base of the site
+   * @param newPagePath in the space
    */
   Visit at(BrowserCall later, String newPath, String newPagePath) {
     return new Visit(this, later, exported, newPath, newPagePath);
@@ -342,8 +342,7 @@ final class Visit {
 
   private Optional<PageId> landing(SpaceId space) {
     return landings.computeIfAbsent(
-        space,
-        of -> content(of).flatMap(view -> view.content().landingPage()).map(Page::id));
+        space, of -> content(of).flatMap(view -> view.content().landingPage()).map(Page::id));
   }
 
   /** The site space that shows a space: this one, one beside it, or else the first. */

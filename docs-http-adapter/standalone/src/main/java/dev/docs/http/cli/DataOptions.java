@@ -56,10 +56,12 @@ final class DataOptions extends Options {
       path("--seed", "FILE")
           .says("With --control: what worlds begin with, described in YAML or JSON.");
 
+  final GitOptions git;
   final ExportOptions exports;
 
   DataOptions(CommandSpec command) {
     super(command);
+    git = new GitOptions(command);
     exports = new ExportOptions(command);
   }
 

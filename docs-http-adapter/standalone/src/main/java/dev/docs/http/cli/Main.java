@@ -114,7 +114,8 @@ public final class Main {
     Docs docs = docs(options, store, jobs, search, metrics);
     Maintenance upkeep =
         new Maintenance(docs, options.behaviour.openApiRefetch(), Main::logUpkeep)
-            .delivering(HttpWebhookSender.of(policy(options), docs::now));
+            .delivering(HttpWebhookSender.of(policy(options), docs::now))
+            .synchronizing(options.data.git.interval());
     Tokens tokens = new Tokens();
     DocsApi.Builder http =
         DocsApi.of(docs, tokens)
@@ -163,10 +164,12 @@ public final class Main {
     try {
       Settled settled = Settled.of(options, docs, tokens, folders);
       Optional<URI> returned = signIn.admitTo(docs, settled.members().organization());
+      List<String> linked = options.data.git.link(docs, settled.members().organization());
       StartupReport report = settled.report(options, docs, server.url());
       upkeep.start(Maintenance.PERIOD);
       health.started();
       report.print();
+      linked.forEach(System.out::println);
       collected.ifPresent(url -> System.out.println("metrics: " + url));
       returned.ifPresent(url -> System.out.println("sign-in returns to: " + url));
       SecretKeyFile.missing(options.store.url.value(), keys).ifPresent(System.err::println);
@@ -241,6 +244,7 @@ public final class Main {
                     : Invitations.Acceptance.NOT_REQUIRED)
             .quota(options.store.quota())
             .contentSource(WebContentSource.of(policy))
+            .git(options.data.git.repositories(policy))
             .specificationSource(WebSpecificationSource.of(policy))
             .jobs((key, job) -> jobs.run(key, RequestTrace.carried(job)))
             .history(options.behaviour.keepHistory.value())

@@ -1,6 +1,7 @@
 package dev.docs.http.cli;
 
 import dev.docs.Docs;
+import dev.docs.access.Caller;
 import dev.docs.port.Schedule;
 import dev.docs.webhook.WebhookDeliveries;
 import dev.docs.webhook.WebhookSender;
@@ -13,7 +14,8 @@ import java.util.function.Consumer;
 /**
  * Periodic background work: resumes jobs that another process left unfinished, fetches OpenAPI
  * specifications again, stores counted views of pages, at the end too, and, on threads of their
- * own, permanently removes what was deleted, prepares searches and delivers webhooks. Thread-safe.
+ * own, permanently removes what was deleted, prepares searches, delivers webhooks and synchronizes
+ * with Git repositories. Thread-safe.
  */
 final class Maintenance implements AutoCloseable {
 
@@ -24,6 +26,7 @@ final class Maintenance implements AutoCloseable {
   private final Optional<Duration> refetched;
   private final Consumer<RuntimeException> onFailure;
   private final List<Schedule.Running> running = new ArrayList<>();
+  private Optional<Duration> synchronizing = Optional.empty();
   private Optional<WebhookDeliveries> webhooks = Optional.empty();
 
   /**
@@ -45,10 +48,21 @@ final class Maintenance implements AutoCloseable {
     return this;
   }
 
+  /** Also synchronizes spaces with Git repositories that often, on a thread of its own. */
+  synchronized Maintenance synchronizing(Duration interval) {
+    synchronizing = Optional.of(interval);
+    return this;
+  }
+
   synchronized void start(Duration period) {
     running.add(docs.purgeOn(Schedule.thread("purge", onFailure)));
     running.add(docs.prepareSearchOn(Schedule.thread("search", onFailure)));
     webhooks.ifPresent(all -> running.add(all.deliverOn(Schedule.thread("webhooks", onFailure))));
+    synchronizing.ifPresent(
+        interval ->
+            running.add(
+                Schedule.thread("git", onFailure)
+                    .every(period, () -> docs.as(Caller.operator()).git().syncDue(interval))));
     running.add(Schedule.thread("upkeep", onFailure).every(period, this::look));
   }
 

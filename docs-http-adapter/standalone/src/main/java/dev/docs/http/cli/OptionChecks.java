@@ -50,6 +50,7 @@ final class OptionChecks {
     options.network.signIn.check(options.network, given);
     options.data.imports.values().forEach(FolderImport::checkKey);
     options.data.load.given().ifPresent(file -> load("--load", file));
+    options.data.git.check();
     exports(options.data, memory);
   }
 

@@ -15,7 +15,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.TypeConversionException;
 
-/** Options to sign in with OpenID Connect. */
+/** Options to sign in with identity providers. */
 final class SignInOptions extends Options {
 
   static final String ISSUER = "--oidc-issuer";
@@ -23,6 +23,11 @@ final class SignInOptions extends Options {
   static final String ROLE = "--oidc-role";
   static final String TEAM = "--oidc-team";
   static final String SECRET_FILE = "--oidc-client-secret-file";
+
+  static final String SAML_KEY = "--saml-key-file";
+
+  /** The largest file with a key and its certificate, in bytes. */
+  private static final long MAX_KEY = 1 << 15;
 
   /** The variable of the environment that has the secret. */
   static final String SECRET_VARIABLE = "DOCS_OIDC_CLIENT_SECRET";
@@ -67,6 +72,12 @@ final class SignInOptions extends Options {
   private final Option<Boolean> signOut =
       flag("--oidc-sign-out")
           .says("Who signs out here is sent to the provider, to sign out there too.");
+
+  private final Option<Path> samlKeyFile =
+      path(SAML_KEY, "FILE")
+          .says(
+              "A private RSA key and its certificate, as PEM: SAML providers get the certificate,",
+              "and may encrypt what they say.");
 
   final Option<GroupRole> roles =
       of(ROLE, "[GROUP=]ROLE", SignInOptions::role)
@@ -174,6 +185,15 @@ final class SignInOptions extends Options {
         .map(SignInOptions::read)
         .or(() -> Optional.ofNullable(System.getenv(SECRET_VARIABLE)).map(String::strip))
         .filter(text -> !text.isEmpty());
+  }
+
+  /**
+   * The text of the file with a key for SAML; empty for none.
+   *
+   * @throws InvalidOption when it cannot be read
+   */
+  Optional<String> samlKey() {
+    return samlKeyFile.given().map(file -> OptionFile.text(SAML_KEY, file, MAX_KEY));
   }
 
   private static String read(Path file) {

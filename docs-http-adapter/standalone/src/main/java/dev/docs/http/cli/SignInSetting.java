@@ -3,6 +3,7 @@ package dev.docs.http.cli;
 import dev.docs.Docs;
 import dev.docs.http.app.ApplicationPages;
 import dev.docs.http.signin.ProviderMembers;
+import dev.docs.http.signin.SamlKey;
 import dev.docs.http.signin.SignInFailure;
 import dev.docs.http.signin.SignInProvider;
 import dev.docs.http.signin.openid.OpenIdProvider;
@@ -19,13 +20,26 @@ import org.jspecify.annotations.Nullable;
 final class SignInSetting {
 
   private final Optional<Provided> provided;
+  private final Optional<String> samlKey;
 
   SignInSetting(ServerOptions options) {
     NetworkOptions network = options.network;
+    samlKey = samlKey(network.signIn);
     provided =
         network.signIn.issuer.given().isPresent()
             ? Optional.of(new Provided(network.signIn, network))
             : Optional.empty();
+  }
+
+  /** The text of a key that can be used. */
+  private static Optional<String> samlKey(SignInOptions options) {
+    Optional<String> text = options.samlKey();
+    try {
+      text.ifPresent(SamlKey::of);
+      return text;
+    } catch (IllegalArgumentException e) {
+      throw new InvalidOption(SignInOptions.SAML_KEY, String.valueOf(e.getMessage()));
+    }
   }
 
   /** Refuses values that no provider has. */
@@ -35,7 +49,9 @@ final class SignInSetting {
 
   /** Pages for browsers, to which people sign in so. */
   ApplicationPages pages(Docs docs) {
-    return provided.map(known -> known.pages(docs)).orElseGet(() -> ApplicationPages.create(docs));
+    ApplicationPages pages =
+        provided.map(known -> known.pages(docs)).orElseGet(() -> ApplicationPages.create(docs));
+    return samlKey.map(text -> pages.withSamlKey(SamlKey.of(text))).orElse(pages);
   }
 
   /**

@@ -25,8 +25,8 @@ record GroupsClaim(String name) {
   }
 
   /**
-   * Whether a token says that the groups are to be asked for elsewhere, as that of Entra ID does for
-   * people in more than 200. Taken for no groups, it would take roles and teams away.
+   * Whether a token says that the groups are to be asked for elsewhere, as that of Entra ID does
+   * for people in more than 200. Taken for no groups, it would take roles and teams away.
    */
   boolean isElsewhere(Map<String, Object> claims) {
     boolean named =

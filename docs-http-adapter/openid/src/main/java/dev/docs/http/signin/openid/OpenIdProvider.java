@@ -244,8 +244,7 @@ public final class OpenIdProvider implements SignInProvider {
   }
 
   /** What the token lacks is asked from the UserInfo endpoint, once, if that is wanted. */
-  private Identity identity(
-      OIDCTokens given, IDTokenClaimsSet token, OIDCProviderMetadata provider)
+  private Identity identity(OIDCTokens given, IDTokenClaimsSet token, OIDCProviderMetadata provider)
       throws SignInFailure {
     Map<String, Object> claims = new HashMap<>(token.toJSONObject());
     boolean lacks =

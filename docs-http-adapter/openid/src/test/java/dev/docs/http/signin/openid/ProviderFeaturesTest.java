@@ -6,10 +6,9 @@ import dev.docs.access.Role;
 import dev.docs.http.signin.Identity;
 import dev.docs.http.signin.ProviderMembers;
 import dev.docs.http.signin.openid.OpenIdProvider.Feature;
-import dev.docs.runs.WholeRun;
-import dev.docs.http.signin.Identity;
 import dev.docs.people.InviteUsers;
 import dev.docs.rule.RuleTest;
+import dev.docs.runs.WholeRun;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpResponse;
@@ -93,7 +92,10 @@ class ProviderFeaturesTest {
         .world
         .operator
         .users()
-        .get(new Identity(world.provider.issuer(), "ada", Optional.empty(), Optional.empty(), Set.of()).user())
+        .get(
+            new Identity(
+                    world.provider.issuer(), "ada", Optional.empty(), Optional.empty(), Set.of())
+                .user())
         .displayName();
   }
 
@@ -112,7 +114,15 @@ class ProviderFeaturesTest {
     String asking = world.another();
     Map<String, Object> told =
         new HashMap<>(
-            Map.of("sub", "ada", "given_name", "Ada", "family_name", "King", "email", "ada@example.com"));
+            Map.of(
+                "sub",
+                "ada",
+                "given_name",
+                "Ada",
+                "family_name",
+                "King",
+                "email",
+                "ada@example.com"));
     world.provider.userInfo = told;
     assertThat(world.signIn(new TestBrowser(), asking).statusCode())
         .as("nobody has verified the address")
@@ -125,6 +135,32 @@ class ProviderFeaturesTest {
     told.put("given_name", "Augusta");
     assertThat(world.signIn(new TestBrowser(), asking).statusCode()).isEqualTo(200);
     assertThat(shown()).isEqualTo("Augusta King");
+  }
+
+  @Test
+  void aKeyThatCannotBeReadLeavesTheOthers() throws IOException {
+    world.provider.claims = claims -> claims.claim("groups", List.of("editors"));
+    world.provider.firstKey =
+        "{\"kty\":\"EC\",\"crv\":\"P-256\",\"x\":\"!\",\"kid\":\"new\"},{\"kty\":\"AKP\",\"kid\":\"pq\"},";
+    assertThat(world.signIn(browser, world.another()).statusCode()).isEqualTo(200);
+  }
+
+  @Test
+  void groupsThatAreElsewhereAreNotTakenForNone() throws IOException {
+    world.provider.claims =
+        claims ->
+            claims
+                .claim("_claim_names", Map.of("groups", "src1"))
+                .claim(
+                    "_claim_sources", Map.of("src1", Map.of("endpoint", "https://graph.example")));
+    HttpResponse<String> page = world.signIn(browser, world.another());
+    assertThat(page.statusCode()).isEqualTo(403);
+    assertThat(SignInWorld.alert(page)).contains("settings");
+
+    world.provider.features = Set.of(Feature.USER_INFO);
+    world.provider.userInfo = Map.of("sub", "ada", "groups", List.of("editors"));
+    assertThat(world.signIn(new TestBrowser(), world.another()).statusCode()).isEqualTo(200);
+    assertThat(role()).contains(Role.EDIT);
   }
 
   @Test

@@ -35,6 +35,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
 
 /**
  * An OpenID provider on a port of 127.0.0.1, where Ada is always signed in. It does what it must,
@@ -57,6 +58,10 @@ final class TestProvider implements AutoCloseable {
   volatile int keyFetches;
 
   volatile List<RSAKey> published = List.of(KEY);
+
+  /** Published before those, with a comma after it. */
+  volatile String firstKey = "";
+
   volatile UnaryOperator<JWTClaimsSet.Builder> claims = same -> same;
   volatile Consumer<Map<String, Object>> description = same -> {};
   volatile Signing signing = TestProvider::signed;
@@ -137,7 +142,10 @@ final class TestProvider implements AutoCloseable {
   private void keys(HttpExchange exchange) throws IOException {
     keyFetches++;
     JWKSet set = new JWKSet(List.copyOf(published)).toPublicJWKSet();
-    answer(exchange, 200, set.toString() + keyPadding);
+    answer(
+        exchange,
+        200,
+        set.toString().replaceFirst("\\[", "[" + Matcher.quoteReplacement(firstKey)) + keyPadding);
   }
 
   private void authorize(HttpExchange exchange) throws IOException {

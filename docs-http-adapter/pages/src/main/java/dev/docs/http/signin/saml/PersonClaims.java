@@ -66,7 +66,8 @@ record PersonClaims(Map<String, List<String>> values, Map<String, String> friend
           SCHEMA + "surname");
 
   /** Those with a whole name, or with that of an account. */
-  private static final List<String> WHOLE = List.of(SCHEMA + "name", "name", "cn", "urn:oid:2.5.4.3");
+  private static final List<String> WHOLE =
+      List.of(SCHEMA + "name", "name", "cn", "urn:oid:2.5.4.3");
 
   private static final List<String> EMAIL =
       List.of(
@@ -125,9 +126,7 @@ record PersonClaims(Map<String, List<String>> values, Map<String, String> friend
   List<String> all(String name) {
     String key = folded(name);
     List<String> found = values.get(key);
-    return found == null
-        ? values.getOrDefault(friendly.getOrDefault(key, ""), List.of())
-        : found;
+    return found == null ? values.getOrDefault(friendly.getOrDefault(key, ""), List.of()) : found;
   }
 
   private Optional<String> first(String name) {

@@ -48,9 +48,8 @@ final class ResponseReader {
     }
     requireVersion(response);
     requireSuccess(response);
-    Element assertion = assertion(document, response);
+    Element assertion = assertion(document, response, keys);
     requireVersion(assertion);
-    requireSigned(document, response, assertion, keys);
     requireForUs(response);
     SamlAnswer answer = assertions.read(assertion, id(assertion));
     if (attribute(response, "InResponseTo")
@@ -81,26 +80,60 @@ final class ResponseReader {
     }
   }
 
-  /** The only assertion, directly in the response; others might be taken for what was signed. */
-  private static Element assertion(Document document, Element response) throws SignInFailure {
-    if (!SamlXml.named(document, "EncryptedAssertion").isEmpty()
-        || !SamlXml.named(document, "EncryptedID").isEmpty()) {
-      throw new SignInFailure(
-          Reason.SETTINGS,
-          "the provider encrypts assertions, which must be signed and not encrypted");
+  /**
+   * The only assertion, directly in the response, signed with it or by itself; others might be
+   * taken for what was signed. One that was encrypted is signed by itself.
+   */
+  private Element assertion(Document document, Element response, List<PublicKey> keys)
+      throws SignInFailure {
+    boolean encrypted =
+        !SamlXml.named(document, "EncryptedAssertion").isEmpty()
+            || !SamlXml.named(document, "EncryptedID").isEmpty();
+    if (encrypted) {
+      Element inner = decrypted(document, response);
+      if (XmlSignatures.of(response).isPresent()) {
+        requireSigned(document, List.of(response), keys);
+      }
+      requireSigned(inner.getOwnerDocument(), List.of(inner), keys);
+      return inner;
     }
     if (SamlXml.named(document, "Assertion").size() != 1) {
       throw invalid("it must have one assertion");
     }
-    return only(response, ASSERTION, "Assertion");
+    Element assertion = only(response, ASSERTION, "Assertion");
+    requireSigned(document, List.of(response, assertion), keys);
+    return assertion;
   }
 
-  /** Requires a signature of the response or of its assertion, and that those there are, hold. */
-  private static void requireSigned(
-      Document document, Element response, Element assertion, List<PublicKey> keys)
+  private Element decrypted(Document document, Element response) throws SignInFailure {
+    if (connection.key().isEmpty() || !SamlXml.named(document, "EncryptedID").isEmpty()) {
+      throw new SignInFailure(
+          Reason.SETTINGS,
+          connection.key().isEmpty()
+              ? "the provider encrypts assertions, and this server has no key for that"
+              : "the provider encrypts the NameID; let it encrypt the assertion instead");
+    }
+    if (SamlXml.named(document, "EncryptedAssertion").size() != 1
+        || !SamlXml.named(document, "Assertion").isEmpty()) {
+      throw invalid("it must have one assertion");
+    }
+    Document inner =
+        EncryptedAssertions.decrypted(
+            only(response, ASSERTION, "EncryptedAssertion"), connection.key().get());
+    Element assertion = inner.getDocumentElement();
+    if (!SamlXml.is(assertion, ASSERTION, "Assertion")
+        || SamlXml.named(inner, "Assertion").size() != 1
+        || !SamlXml.named(inner, "EncryptedID").isEmpty()) {
+      throw invalid("what was encrypted is not one assertion");
+    }
+    return assertion;
+  }
+
+  /** Requires a signature of one of the elements, and that those there are, hold. */
+  private static void requireSigned(Document document, List<Element> elements, List<PublicKey> keys)
       throws SignInFailure {
     int held = 0;
-    for (Element signed : List.of(response, assertion)) {
+    for (Element signed : elements) {
       Optional<Element> signature = XmlSignatures.of(signed);
       if (signature.isPresent()) {
         XmlSignatures.verify(signed, signature.get(), keys);

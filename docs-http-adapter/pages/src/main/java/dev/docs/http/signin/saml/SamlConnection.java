@@ -3,6 +3,7 @@ package dev.docs.http.signin.saml;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.access.SamlProvider;
+import dev.docs.http.signin.SamlKey;
 import dev.docs.http.signin.SignInFailure;
 import java.net.URI;
 import java.time.Instant;
@@ -21,8 +22,10 @@ public final class SamlConnection {
   private final String signInUrl;
   private final String certificates;
   private final SamlProvider.Options options;
+  private final Optional<SamlKey> key;
 
-  private SamlConnection(SamlProvider provider, String requester, String answerUrl) {
+  private SamlConnection(
+      SamlProvider provider, String requester, String answerUrl, Optional<SamlKey> key) {
     this.requester = requireNonNull(requester, "requester");
     this.answerUrl = requireNonNull(answerUrl, "answerUrl");
     SamlProvider.Settings settings = provider.settings();
@@ -30,6 +33,7 @@ public final class SamlConnection {
     signInUrl = settings.ssoUrl().orElseThrow();
     certificates = settings.certificate().orElseThrow();
     options = provider.options();
+    this.key = key;
   }
 
   /**
@@ -38,9 +42,11 @@ public final class SamlConnection {
    * @param provider an active one
    * @param requester the entity id of this server for the provider
    * @param answerUrl where browsers bring the provider's answer, as they know it
+   * @param key to which assertions may be encrypted
    */
-  public static SamlConnection of(SamlProvider provider, String requester, String answerUrl) {
-    return new SamlConnection(provider, requester, answerUrl);
+  public static SamlConnection of(
+      SamlProvider provider, String requester, String answerUrl, Optional<SamlKey> key) {
+    return new SamlConnection(provider, requester, answerUrl, key);
   }
 
   /**
@@ -98,6 +104,10 @@ public final class SamlConnection {
   /** The entity id of the provider. */
   String entityId() {
     return entityId;
+  }
+
+  Optional<SamlKey> key() {
+    return key;
   }
 
   SamlProvider.Attributes attributes() {

@@ -83,8 +83,7 @@ public final class SamlMembers {
       operator
           .users()
           .ensure(
-              CreateUser.named(
-                  user.value(), told.nameOrMailbox().orElse(ProviderPeople.NAMELESS)));
+              CreateUser.named(user.value(), told.nameOrMailbox().orElse(ProviderPeople.NAMELESS)));
       if (operator
           .samlProviders()
           .joinThrough(provider.organization(), provider.id(), user)

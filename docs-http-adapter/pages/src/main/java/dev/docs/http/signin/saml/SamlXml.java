@@ -154,11 +154,12 @@ final class SamlXml {
 
   /** All elements with a name below the top, in any namespace. */
   static List<Element> named(Document document, String name) {
-    return all(document).stream()
-        .filter(Element.class::isInstance)
-        .map(Element.class::cast)
-        .filter(element -> element.getLocalName().equals(name))
-        .toList();
+    return below(document).stream().filter(element -> element.getLocalName().equals(name)).toList();
+  }
+
+  /** All elements below a node. */
+  static List<Element> below(Node top) {
+    return all(top).stream().filter(Element.class::isInstance).map(Element.class::cast).toList();
   }
 
   static boolean is(Element element, String namespace, String name) {

@@ -118,7 +118,9 @@ enum ProviderShape {
     write(attributes, first, last);
     String qualifiers =
         this == SHIBBOLETH
-            ? " NameQualifier=\"" + TestIdp.ENTITY.replace("&", "&amp;") + "\" SPNameQualifier=\"AUDIENCE\""
+            ? " NameQualifier=\""
+                + TestIdp.ENTITY.replace("&", "&amp;")
+                + "\" SPNameQualifier=\"AUDIENCE\""
             : "";
     return xml ->
         xml.replaceFirst(
@@ -149,7 +151,8 @@ enum ProviderShape {
     }
 
     Attributes add(String name, String value, String friendly) {
-      text.append("<saml:Attribute NameFormat=\"urn:oasis:names:tc:SAML:2.0:attrname-format:basic\"")
+      text.append(
+              "<saml:Attribute NameFormat=\"urn:oasis:names:tc:SAML:2.0:attrname-format:basic\"")
           .append(" Name=\"" + name + "\"")
           .append(friendly.isEmpty() ? "" : " FriendlyName=\"" + friendly + "\"")
           .append(">\n<saml:AttributeValue xmlns:xs=\"http://www.w3.org/2001/XMLSchema\"")

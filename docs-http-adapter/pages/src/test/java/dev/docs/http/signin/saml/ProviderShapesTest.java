@@ -77,7 +77,11 @@ class ProviderShapesTest {
   void aNameThatThePersonHasChangedStays() {
     idp.before = ProviderShape.OKTA.of("Ada", "Lovelace");
     User made = signIn();
-    world.world.as(made.id().value()).users().update(made.id(), UpdateUser.NOTHING.displayName("A."));
+    world
+        .world
+        .as(made.id().value())
+        .users()
+        .update(made.id(), UpdateUser.NOTHING.displayName("A."));
 
     idp.before = ProviderShape.OKTA.of("Augusta", "King");
     assertThat(signIn().displayName()).isEqualTo("A.");

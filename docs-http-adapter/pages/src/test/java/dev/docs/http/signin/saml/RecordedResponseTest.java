@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Base64;
+import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -43,7 +44,8 @@ class RecordedResponseTest {
                         text.substring(0, end),
                         "https://id.example.com/realms/acme/protocol/saml")),
             OWN,
-            OWN + "/acs");
+            OWN + "/acs",
+            Optional.empty());
 
     SamlAnswer answer = connection.read(SamlConnection.text(response), issued.plusSeconds(1));
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.access.SamlProvider;
 import dev.docs.http.HttpResponse;
+import dev.docs.http.signin.SamlKey;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
@@ -65,7 +66,9 @@ abstract class SamlAttacks {
     SamlProvider provider =
         world.world.operator.samlProviders().findActive(world.provider).orElseThrow();
     String own = SamlWorld.URL + "/app/saml/" + world.provider;
-    SamlConnection connection = SamlConnection.of(provider, own, own + "/acs");
+    SamlConnection connection =
+        SamlConnection.of(
+            provider, own, own + "/acs", Optional.of(SamlKey.of(SamlWorld.OWN.both())));
     assertThatThrownBy(() -> connection.read(SamlConnection.text(response), world.world.docs.now()))
         .hasMessageContaining(why);
   }

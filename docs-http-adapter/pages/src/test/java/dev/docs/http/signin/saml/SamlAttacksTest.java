@@ -16,7 +16,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** Answers that are signed, for something else, or brought by somebody else. */
 @WholeRun
@@ -206,12 +205,19 @@ class SamlAttacksTest extends SamlAttacks {
     assertRefusedBecause(why);
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"EncryptedAssertion", "EncryptedID"})
-  void encryptedAssertionsAreRefusedWithAReason(String name) {
-    idp.after = xml -> xml.replace("</samlp:Response>", "<saml:" + name + "/></samlp:Response>");
+  @Test
+  void anEncryptedNameIsRefusedWithAReason() {
+    idp.after = xml -> xml.replace("</samlp:Response>", "<saml:EncryptedID/></samlp:Response>");
 
     assertRefused(browser.signIn(idp), 403, SETTINGS);
+  }
+
+  @Test
+  void anEncryptedAssertionBesideAnotherIsRefused() {
+    idp.after =
+        xml -> xml.replace("</samlp:Response>", "<saml:EncryptedAssertion/></samlp:Response>");
+
+    assertRefusedBecause("it must have one assertion");
   }
 
   @Test

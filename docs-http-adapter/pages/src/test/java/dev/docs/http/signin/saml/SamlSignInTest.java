@@ -1,6 +1,7 @@
 package dev.docs.http.signin.saml;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.docs.access.Member;
 import dev.docs.access.Role;
@@ -350,7 +351,7 @@ class SamlSignInTest {
     "GET, /app/saml/unknown/login, 404",
     "GET, /app/saml/PENDING/login, 404",
     "POST, /app/saml/PENDING/acs, 404",
-    "GET, /app/saml/PROVIDER, 404",
+    "POST, /app/saml/PROVIDER, 405",
     "GET, /app/saml/PROVIDER/other, 404",
     "POST, /app/saml/PROVIDER/login, 405",
     "HEAD, /app/saml/PROVIDER/login, 405",
@@ -390,9 +391,25 @@ class SamlSignInTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"http://idp.example/", "https://ada@idp.example/", "https://idp.example/#"})
+  @RuleTest("saml-certificates")
   void browsersAreNotSentWhereOthersListen(String ssoUrl) {
-    change(UpdateSamlProvider.NOTHING.ssoUrl(ssoUrl));
+    assertThatThrownBy(() -> change(UpdateSamlProvider.NOTHING.ssoUrl(ssoUrl)))
+        .hasMessageContaining("ssoURL: must have https, or http on this machine");
+  }
 
-    assertThat(browser.get("/app/saml/" + world.provider + "/login").status()).isEqualTo(403);
+  /** As providers show it, and as it comes out of a clipboard. */
+  @Test
+  @RuleTest("saml-certificates")
+  void aCertificateIsReadInEveryUsualForm() {
+    String bare = KEY.pem().replaceAll("-----[A-Z ]+-----|\\s", "");
+    String oneLine = KEY.pem().replace("\n", "");
+    for (String form :
+        List.of(
+            bare, oneLine, KEY.pem().replace("\n", "\r\n"), "Bag Attributes\n x\n" + KEY.pem())) {
+      change(UpdateSamlProvider.NOTHING.certificate(form));
+      assertThat(world.new Browser().signIn(idp).status()).as(form).isEqualTo(200);
+    }
+    assertThatThrownBy(() -> change(UpdateSamlProvider.NOTHING.certificate(KEY.pem() + "x")))
+        .hasMessageContaining("certificate: must be X.509");
   }
 }

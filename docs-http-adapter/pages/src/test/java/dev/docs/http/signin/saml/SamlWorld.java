@@ -11,6 +11,7 @@ import dev.docs.http.HttpResponse;
 import dev.docs.http.api.DocsApi;
 import dev.docs.http.api.Tokens;
 import dev.docs.http.app.ApplicationPages;
+import dev.docs.http.signin.SamlKey;
 import dev.docs.id.SamlProviderId;
 import dev.docs.id.UserId;
 import dev.docs.listing.ListOptions;
@@ -33,6 +34,9 @@ final class SamlWorld {
 
   static final String URL = "https://docs.example.com";
 
+  /** To whose key assertions may be encrypted. */
+  static final SelfSigned OWN = SelfSigned.rsa("other");
+
   final World world = World.on(MemoryStore.create());
   final DocsHttp http;
   final List<Throwable> errors = new ArrayList<>();
@@ -46,7 +50,7 @@ final class SamlWorld {
   DocsApi.Builder http() {
     return DocsApi.of(world.docs, new Tokens())
         .onError((request, error) -> errors.add(error))
-        .browserPages(ApplicationPages.create(world.docs));
+        .browserPages(ApplicationPages.create(world.docs).withSamlKey(SamlKey.of(OWN.both())));
   }
 
   SamlProvider add(String certificates) {

@@ -52,6 +52,14 @@ record SelfSigned(PrivateKey key, String pem) {
     }
   }
 
+  /** The private key and the certificate, as a file of both has them. */
+  String both() {
+    return "-----BEGIN PRIVATE KEY-----\n"
+        + Base64.getMimeEncoder(64, new byte[] {'\n'}).encodeToString(key.getEncoded())
+        + "\n-----END PRIVATE KEY-----\n"
+        + pem;
+  }
+
   static SelfSigned curve() {
     try {
       KeyPairGenerator keys = KeyPairGenerator.getInstance("EC");

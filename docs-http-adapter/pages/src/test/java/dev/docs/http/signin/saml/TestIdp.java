@@ -2,6 +2,7 @@ package dev.docs.http.signin.saml;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.docs.command.internal.Certificates;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.StringReader;
@@ -11,13 +12,16 @@ import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.PrivateKey;
+import java.security.SecureRandom;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.zip.Inflater;
 import java.util.zip.InflaterInputStream;
+import javax.crypto.spec.SecretKeySpec;
 import javax.xml.crypto.MarshalException;
 import javax.xml.crypto.dsig.CanonicalizationMethod;
 import javax.xml.crypto.dsig.DigestMethod;
@@ -37,6 +41,12 @@ import javax.xml.transform.TransformerException;
 import javax.xml.transform.TransformerFactory;
 import javax.xml.transform.dom.DOMSource;
 import javax.xml.transform.stream.StreamResult;
+import org.apache.xml.security.Init;
+import org.apache.xml.security.encryption.EncryptedData;
+import org.apache.xml.security.encryption.EncryptedKey;
+import org.apache.xml.security.encryption.XMLCipher;
+import org.apache.xml.security.keys.KeyInfo;
+import org.apache.xml.security.utils.EncryptionConstants;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.xml.sax.InputSource;
@@ -81,6 +91,15 @@ final class TestIdp {
   List<String> transforms = List.of(Transform.ENVELOPED, CanonicalizationMethod.EXCLUSIVE);
   UnaryOperator<String> reference = same -> same;
 
+  /** To whose key the assertion is encrypted when it was signed; empty for none. */
+  Optional<SelfSigned> encryptsTo = Optional.empty();
+
+  String content = "http://www.w3.org/2009/xmlenc11#aes256-gcm";
+  String transport = "http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p";
+
+  /** Changes the assertion after it was signed, before it is encrypted. */
+  UnaryOperator<String> inside = same -> same;
+
   /** Changes the text before it is signed. */
   UnaryOperator<String> before = same -> same;
 
@@ -110,7 +129,8 @@ final class TestIdp {
             .replace("ACS", asked.getAttribute("AssertionConsumerServiceURL"))
             .replace("AUDIENCE", asked.getTextContent())
             .replace("REQUEST", asked.getAttribute("ID")); // random: last, as it may have any word
-    return encoded(after.apply(signed(before.apply(text))));
+    String signed = signed(before.apply(text));
+    return encoded(after.apply(encryptsTo.isEmpty() ? signed : encrypted(signed)));
   }
 
   /** The request with which a browser was sent. */
@@ -152,6 +172,41 @@ final class TestIdp {
       sign((Element) document.getElementsByTagNameNS("*", name).item(0));
     }
     return text(document);
+  }
+
+  private String encrypted(String xml) {
+    Init.init();
+    String assertion = xml.replaceFirst("(?s).*(<saml:Assertion.*</saml:Assertion>).*", "$1");
+    String alone =
+        assertion.contains("xmlns:saml=")
+            ? assertion
+            : assertion.replaceFirst(
+                "<saml:Assertion", "<saml:Assertion xmlns:saml=\"" + SamlXml.ASSERTION + "\"");
+    Document document =
+        parsed("<saml:EncryptedAssertion xmlns:saml=\"" + SamlXml.ASSERTION + "\"/>");
+    try {
+      byte[] secret = new byte[content.contains("256") ? 32 : 16];
+      new SecureRandom().nextBytes(secret);
+      SecretKeySpec key = new SecretKeySpec(secret, "AES");
+      XMLCipher wrap = XMLCipher.getInstance(transport);
+      wrap.init(
+          XMLCipher.WRAP_MODE, Certificates.of(encryptsTo.get().pem()).get().get(0).getPublicKey());
+      EncryptedKey wrapped = wrap.encryptKey(document, key);
+      XMLCipher cipher = XMLCipher.getInstance(content);
+      cipher.init(XMLCipher.ENCRYPT_MODE, key);
+      EncryptedData data =
+          cipher.encryptData(
+              document,
+              EncryptionConstants.TYPE_ELEMENT,
+              new ByteArrayInputStream(inside.apply(alone).getBytes(StandardCharsets.UTF_8)));
+      KeyInfo info = new KeyInfo(document);
+      info.add(wrapped);
+      data.setKeyInfo(info);
+      document.getDocumentElement().appendChild(cipher.martial(document, data));
+    } catch (Exception e) {
+      throw new IllegalStateException(e);
+    }
+    return xml.replace(assertion, text(document));
   }
 
   private void sign(Element element) {
