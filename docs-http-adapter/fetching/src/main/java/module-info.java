@@ -16,5 +16,6 @@ module dev.docs.fetching {
   exports dev.docs.http.fetch.internal to
       dev.docs.git,
       dev.docs.openid,
+      dev.docs.server,
       dev.docs.sources;
 }

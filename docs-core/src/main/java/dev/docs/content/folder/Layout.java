@@ -8,12 +8,13 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
 /**
- * The documentation in a folder: its pages, files, redirects and configuration. Immutable and
- * thread-safe.
+ * The documentation in a folder: its pages, files, redirects and configuration. Layouts are equal
+ * wherever they were read. Immutable and thread-safe.
  *
  * @param pages the top-level pages, in the order of the table of contents
  * @param files all files that are not pages, sorted by path
@@ -22,19 +23,31 @@ import java.util.Set;
  *     folder has none, or one that sets another root. An export keeps it unchanged if it is still
  *     correct.
  * @param report the problems found while reading the folder
+ * @param places where the folder says so
  */
 public record Layout(
     List<LayoutPage> pages,
     List<LayoutFile> files,
     Map<String, String> redirects,
     Optional<LayoutFile> configuration,
-    ImportReport report) {
+    ImportReport report,
+    LayoutPlaces places) {
 
   /**
    * The most levels of pages: our choice, deeper than readers follow, and shallow enough for
    * recursion over the tree.
    */
   public static final int MAX_DEPTH = 100;
+
+  /** A layout that was not read from a folder. */
+  public Layout(
+      List<LayoutPage> pages,
+      List<LayoutFile> files,
+      Map<String, String> redirects,
+      Optional<LayoutFile> configuration,
+      ImportReport report) {
+    this(pages, files, redirects, configuration, report, LayoutPlaces.NONE);
+  }
 
   /** A layout without a configuration file. */
   public Layout(
@@ -54,9 +67,25 @@ public record Layout(
     files = files.stream().sorted(Comparator.comparing(LayoutFile::path)).toList();
     redirects = Collections.unmodifiableMap(new LinkedHashMap<>(redirects));
     requireNonNull(report, "report");
+    requireNonNull(places, "places");
     Set<String> paths = new HashSet<>();
     files.forEach(file -> requireNew(file.path(), paths));
     check(pages, 1, paths);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Layout layout
+        && pages.equals(layout.pages)
+        && files.equals(layout.files)
+        && redirects.equals(layout.redirects)
+        && configuration.equals(layout.configuration)
+        && report.equals(layout.report);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(pages, files, redirects, configuration, report);
   }
 
   private static void check(List<LayoutPage> pages, int depth, Set<String> paths) {

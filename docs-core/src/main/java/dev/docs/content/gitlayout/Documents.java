@@ -51,7 +51,8 @@ record Documents(
   TextFile.Decoded text(String path) {
     TextFile.Decoded decoded = TextFile.decode(folder.find(path).orElseThrow());
     if (!decoded.utf8()) {
-      problem(Kind.NOT_UTF8, path, "is not UTF-8; faulty bytes are replaced");
+      problems.add(
+          new Problem(Kind.NOT_UTF8, path, "is not UTF-8; faulty bytes are replaced").at(path, 1));
     }
     if (decoded.byteOrderMark()) {
       tellByteOrderMark(path);
@@ -60,10 +61,8 @@ record Documents(
   }
 
   private void tellByteOrderMark(String path) {
-    problem(Kind.BYTE_ORDER_MARK, path, "starts with a byte order mark, kept apart");
-  }
-
-  void problem(Kind kind, String path, String message) {
-    problems.add(new Problem(kind, path, message));
+    problems.add(
+        new Problem(Kind.BYTE_ORDER_MARK, path, "starts with a byte order mark, kept apart")
+            .at(path, 1));
   }
 }

@@ -5,8 +5,10 @@ import dev.docs.content.folder.ImportReport.Problem.Kind;
 import dev.docs.content.folder.internal.FolderPath;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -20,13 +22,15 @@ import java.util.stream.Stream;
  * @param summary the table of contents, from the root; empty where there is none
  * @param home the file that is the first page unless the table lists it, from the root: the
  *     configured one, else a README, or without a table an index; empty where there is none
+ * @param lines those of the settings in the file
  */
 record FolderSettings(
     Optional<String> file,
     GitBookConfig config,
     Optional<String> summary,
     Optional<String> home,
-    List<Problem> problems) {
+    List<Problem> problems,
+    Map<String, Integer> lines) {
 
   /**
    * Reads the settings of a folder with these files.
@@ -40,14 +44,18 @@ record FolderSettings(
             .findFirst();
     List<Problem> problems = new ArrayList<>();
     GitBookConfig config = GitBookConfig.DEFAULT;
+    Map<String, Integer> lines = Map.of();
     if (file.isPresent()) {
-      Parsed<GitBookConfig> parsed = parse(file.get(), texts.apply(file.get()));
-      config = parsed.value();
-      for (Problem problem : parsed.problems()) {
+      GitBookConfigReader.Read read = read(file.get(), texts.apply(file.get()));
+      config = read.config().value();
+      lines = read.lines();
+      for (Problem problem : read.config().problems()) {
         String path = problem.path().isEmpty() ? file.get() : problem.path();
-        problems.add(new Problem(problem.kind(), path, problem.message()));
+        int line = problem.place().map(Problem.Place::line).orElse(1);
+        problems.add(new Problem(problem.kind(), path, problem.message()).at(file.get(), line));
       }
     }
+    int read = problems.size();
     if (!config.root().isEmpty()) {
       Optional<String> root =
           FolderPath.find(
@@ -60,13 +68,40 @@ record FolderSettings(
     }
     Optional<String> summary = summary(paths, config, problems);
     Optional<String> home = home(paths, config, summary, problems);
-    return new FolderSettings(file, config, summary, home, problems);
+    for (int i = read; i < problems.size(); i++) {
+      problems.set(i, placed(problems.get(i), config, file, lines));
+    }
+    return new FolderSettings(file, config, summary, home, problems, lines);
+  }
+
+  /** A problem of what the configuration names, in the line of the setting. */
+  private static Problem placed(
+      Problem problem, GitBookConfig config, Optional<String> file, Map<String, Integer> lines) {
+    String setting =
+        problem.path().equals(config.readme())
+            ? "structure.readme"
+            : problem.path().equals(config.summary()) ? "structure.summary" : problem.path();
+    return file.map(path -> problem.at(path, lines.getOrDefault(setting, 1))).orElse(problem);
+  }
+
+  private static GitBookConfigReader.Read read(String file, String text) {
+    return file.equals(GitBookConfig.LEGACY_FILE)
+        ? GitBookConfigReader.readLegacy(text)
+        : GitBookConfigReader.read(text);
   }
 
   static Parsed<GitBookConfig> parse(String file, String text) {
-    return file.equals(GitBookConfig.LEGACY_FILE)
-        ? GitBookConfigReader.readLegacy(text)
-        : GitBookConfig.parse(text);
+    return read(file, text).config();
+  }
+
+  /** The lines of the redirects, by their sources. */
+  Map<String, Integer> redirectLines() {
+    Map<String, Integer> found = new HashMap<>();
+    config
+        .redirects()
+        .keySet()
+        .forEach(source -> found.put(source, lines.getOrDefault("redirects." + source, 1)));
+    return found;
   }
 
   /**

@@ -53,7 +53,7 @@ public record GitBookConfig(
    *     than {@link #MAX_LENGTH}, or nested deeper than 20
    */
   public static Parsed<GitBookConfig> parse(String yaml) {
-    return GitBookConfigReader.read(yaml);
+    return GitBookConfigReader.read(yaml).config();
   }
 
   /** The same configuration of another root. */

@@ -25,25 +25,35 @@ import org.snakeyaml.engine.v2.nodes.ScalarNode;
 @KeepsRule("book-json")
 final class GitBookConfigReader {
 
+  /**
+   * A configuration as it was read.
+   *
+   * @param lines those of its settings, from 1, by their names with those of what they are in
+   */
+  record Read(Parsed<GitBookConfig> config, Map<String, Integer> lines) {}
+
   private final List<Problem> problems = new ArrayList<>();
+  private final Map<String, Integer> lines = new LinkedHashMap<>();
   private final boolean legacy;
 
   private GitBookConfigReader(boolean legacy) {
     this.legacy = legacy;
   }
 
-  static Parsed<GitBookConfig> read(String yaml) {
-    GitBookConfigReader reader = new GitBookConfigReader(false);
-    return new Parsed<>(reader.config(yaml), reader.problems);
+  static Read read(String yaml) {
+    return new GitBookConfigReader(false).whole(yaml);
   }
 
   /**
    * Reads {@value GitBookConfig#LEGACY_FILE}, without redirects: as YAML, with spaces for the tabs
    * between values, which YAML does not allow.
    */
-  static Parsed<GitBookConfig> readLegacy(String json) {
-    GitBookConfigReader reader = new GitBookConfigReader(true);
-    return new Parsed<>(reader.config(json.replace('\t', ' ')), reader.problems);
+  static Read readLegacy(String json) {
+    return new GitBookConfigReader(true).whole(json.replace('\t', ' '));
+  }
+
+  private Read whole(String text) {
+    return new Read(new Parsed<>(config(text), problems), lines);
   }
 
   private GitBookConfig config(String yaml) {
@@ -52,6 +62,7 @@ final class GitBookConfigReader {
       root = Yaml.parse(yaml, GitBookConfig.MAX_LENGTH);
     } catch (YamlEngineException e) {
       String form = legacy ? "JSON" : "YAML";
+      lines.put("", line(e));
       problem("", "is ignored, because it is not usable " + form + ": " + reason(e));
       return GitBookConfig.DEFAULT;
     }
@@ -70,6 +81,12 @@ final class GitBookConfigReader {
     return OneLine.of(message == null ? String.valueOf(failure.getMessage()) : message);
   }
 
+  private static int line(YamlEngineException failure) {
+    return failure instanceof MarkedYamlEngineException marked
+        ? marked.getProblemMark().map(mark -> mark.getLine() + 1).orElse(1)
+        : 1;
+  }
+
   /** The values by key, the first of duplicates; empty if absent or not a mapping. */
   private Map<String, Node> mapping(String key, @Nullable Node node) {
     Map<String, Node> values = new LinkedHashMap<>();
@@ -77,10 +94,14 @@ final class GitBookConfigReader {
       for (NodeTuple tuple : mapping.getValue()) {
         if (!(tuple.getKeyNode() instanceof ScalarNode name)) {
           problem(key, "has a key that is not a string, which is ignored");
-        } else if (values.putIfAbsent(name.getValue(), tuple.getValueNode()) != null) {
-          problem(
-              key.isEmpty() ? name.getValue() : key + "." + name.getValue(),
-              "is there twice; the first one is used");
+          continue;
+        }
+        String full = key.isEmpty() ? name.getValue() : key + "." + name.getValue();
+        int line = name.getStartMark().map(mark -> mark.getLine() + 1).orElse(1);
+        if (values.putIfAbsent(name.getValue(), tuple.getValueNode()) == null) {
+          lines.put(full, line);
+        } else {
+          problem(full, "is there twice; the first one is used", line);
         }
       }
     } else if (node != null && !isBlank(node)) {
@@ -155,6 +176,11 @@ final class GitBookConfigReader {
   }
 
   private void problem(String key, String message) {
-    problems.add(new Problem(Kind.CONFIGURATION, OneLine.of(key), message));
+    problem(key, message, lines.getOrDefault(key, 1));
+  }
+
+  private void problem(String key, String message, int line) {
+    problems.add(
+        new Problem(Kind.CONFIGURATION, OneLine.of(key), message).at(GitBookConfig.FILE, line));
   }
 }

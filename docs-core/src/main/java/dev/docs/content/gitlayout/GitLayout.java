@@ -96,7 +96,8 @@ public final class GitLayout {
         layout.files(),
         layout.redirects(),
         layout.configuration(),
-        layout.report());
+        layout.report(),
+        layout.places());
   }
 
   /**

@@ -1,5 +1,6 @@
 package dev.docs.content.gitlayout;
 
+import dev.docs.content.folder.ImportReport.Problem;
 import dev.docs.content.folder.ImportReport.Problem.Kind;
 import dev.docs.content.folder.LayoutPage;
 import dev.docs.content.folder.internal.FileSlugs;
@@ -9,7 +10,10 @@ import dev.docs.content.folder.internal.RelativePath;
 import dev.docs.content.gitlayout.DocumentEntries.TablePlace;
 import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -17,13 +21,20 @@ import java.util.Set;
 @KeepsRule("summary")
 final class SummaryPages {
 
+  private final String path;
   private final Set<String> files;
   private final Documents documents;
   private final SummaryReader.Table table;
   private final TablePlace place;
   private final DocumentEntries entries;
 
+  /** The lines of the pages that are no documents, or are listed. */
+  private final IdentityHashMap<LayoutPage, Integer> lines = new IdentityHashMap<>();
+
+  private final Map<String, Integer> links = new LinkedHashMap<>();
+
   SummaryPages(String summaryPath, Set<String> files, Documents documents) {
+    this.path = summaryPath;
     this.files = files;
     this.documents = documents;
     this.table = SummaryReader.read(documents.text(summaryPath).text());
@@ -38,17 +49,34 @@ final class SummaryPages {
         && documents.folder().contains(path);
   }
 
+  /** The line of a page that was read, from 1; empty for one that is not in the table. */
+  Optional<Integer> line(LayoutPage page) {
+    return Optional.ofNullable(lines.get(page));
+  }
+
+  /** The lines of the links that are no documents, by their targets. */
+  Map<String, Integer> links() {
+    return links;
+  }
+
+  /** The comments of the table, by their lines. */
+  Map<Integer, String> comments() {
+    return table.comments();
+  }
+
   List<LayoutPage> read() {
-    documents.problems().addAll(table.problems());
+    table.problems().forEach(problem -> documents.problems().add(placed(problem)));
     List<LayoutPage> pages = new ArrayList<>();
     for (SummaryGroup group : table.summary().groups()) {
       if (group.title().isPresent()) {
         List<LayoutPage> children = new ArrayList<>();
         addPages(group.entries(), 2, children);
-        pages.add(
+        LayoutPage page =
             LayoutPage.group(
                     group.title().get(), group.slug().map(FileSlugs::of).orElse(null), children)
-                .withHidden(group.hidden()));
+                .withHidden(group.hidden());
+        lines.put(page, table.groups().getOrDefault(group, 1));
+        pages.add(page);
       } else {
         addPages(group.entries(), 1, pages);
       }
@@ -65,7 +93,10 @@ final class SummaryPages {
       List<LayoutPage> below = new ArrayList<>();
       addPages(entry.children(), depth + 1, below);
       boolean nested = depth < Summary.MAX_DEPTH;
-      siblings.add(page(entry, nested ? below : List.of()));
+      LayoutPage page = page(entry, nested ? below : List.of());
+      lines.put(page, line(entry));
+      page.target().ifPresent(target -> links.putIfAbsent(target, line(entry)));
+      siblings.add(page);
       if (!nested) {
         siblings.addAll(below);
       }
@@ -86,8 +117,8 @@ final class SummaryPages {
           .page(document.get().path(), entry.title(), children)
           .withLinkTitle(entry.linkTitle().orElse(null));
     }
-    if (document.isPresent()) {
-      documents.problem(Kind.DUPLICATE, target, "is listed more than once; here it is a link");
+    if (document.isPresent() && document.get().fragment().isEmpty()) {
+      problem(Kind.DUPLICATE, entry, "is listed more than once; here it is a link");
     }
     Optional<String> link =
         RelativePath.isExternal(target)
@@ -99,7 +130,7 @@ final class SummaryPages {
       link = Optional.of(target);
     }
     if (link.isEmpty()) {
-      documents.problem(Kind.MISSING, target, missing(entry, target));
+      problem(Kind.MISSING, entry, missing(entry, target));
       return LayoutPage.empty(title(entry, target), children).withHidden(entry.hidden());
     }
     return LayoutPage.link(title(entry, link.get()), link.get(), children)
@@ -113,16 +144,27 @@ final class SummaryPages {
   }
 
   private int line(SummaryEntry entry) {
-    return table.lines().getOrDefault(entry, 0);
+    return table.lines().getOrDefault(entry, 1);
+  }
+
+  private void problem(Kind kind, SummaryEntry entry, String message) {
+    documents
+        .problems()
+        .add(new Problem(kind, entry.target().orElse(""), message).at(path, line(entry)));
+  }
+
+  /** A problem of the table at its line in the file. */
+  private Problem placed(Problem problem) {
+    return problem.at(path, problem.place().map(Problem.Place::line).orElse(1));
   }
 
   /** Reports a paragraph that is a link to a Markdown file which is not there. */
   private void requireDocument(SummaryEntry paragraph) {
     String target = paragraph.target().orElseThrow();
     if (place.document(target).isEmpty()) {
-      documents.problem(
+      problem(
           Kind.MISSING,
-          target,
+          paragraph,
           "is linked in line " + line(paragraph) + ", but is not a page; it is left out");
     }
   }

@@ -8,9 +8,11 @@ import dev.docs.content.folder.internal.RelativePath;
 import dev.docs.content.markdown.syntax.Tree;
 import dev.docs.rule.internal.KeepsRule;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -22,6 +24,7 @@ import java.util.stream.Stream;
 import org.commonmark.node.FencedCodeBlock;
 import org.commonmark.node.HardLineBreak;
 import org.commonmark.node.Heading;
+import org.commonmark.node.HtmlBlock;
 import org.commonmark.node.HtmlInline;
 import org.commonmark.node.Link;
 import org.commonmark.node.ListBlock;
@@ -47,9 +50,16 @@ final class SummaryReader {
    * A table of contents as it was read.
    *
    * @param lines the numbers of the lines of its entries, from 1, by the entries themselves
+   * @param groups those of its groups with a title, by the groups themselves
+   * @param comments those that are lines of their own or in an entry, by their lines
+   * @param problems each in its line, of any file
    */
   record Table(
-      Summary summary, IdentityHashMap<SummaryEntry, Integer> lines, List<Problem> problems) {}
+      Summary summary,
+      IdentityHashMap<SummaryEntry, Integer> lines,
+      IdentityHashMap<SummaryGroup, Integer> groups,
+      Map<Integer, String> comments,
+      List<Problem> problems) {}
 
   /**
    * The lines of a heading or an entry.
@@ -73,6 +83,10 @@ final class SummaryReader {
 
   private final IdentityHashMap<SummaryEntry, Integer> lines = new IdentityHashMap<>();
 
+  private final List<Integer> groupLines = new ArrayList<>();
+  private final Map<Integer, String> comments = new HashMap<>();
+  private int groupLine = 1;
+
   private Optional<String> title = Optional.empty();
   private Optional<String> slug = Optional.empty();
   private boolean hidden;
@@ -84,7 +98,12 @@ final class SummaryReader {
 
   static Table read(String markdown) {
     SummaryReader reader = of(markdown);
-    return new Table(new Summary(reader.groups), reader.lines, reader.problems);
+    IdentityHashMap<SummaryGroup, Integer> groupLines = new IdentityHashMap<>();
+    for (int i = 0; i < reader.groups.size(); i++) {
+      groupLines.put(reader.groups.get(i), reader.groupLines.get(i));
+    }
+    return new Table(
+        new Summary(reader.groups), reader.lines, groupLines, reader.comments, reader.problems);
   }
 
   /**
@@ -121,9 +140,11 @@ final class SummaryReader {
     SummaryReader reader = new SummaryReader(markdown);
     if (markdown.length() > Summary.MAX_LENGTH) {
       reader.unsupported(
-          "the table of contents is longer than " + Summary.MAX_LENGTH + " characters");
+          "the table of contents is longer than " + Summary.MAX_LENGTH + " characters", 1);
     } else {
-      reader.document(Markdown.parse(ListIndentation.normalize(markdown)));
+      Node document = Markdown.parse(ListIndentation.normalize(markdown));
+      reader.comments(document, 0);
+      reader.document(document);
     }
     return reader;
   }
@@ -139,6 +160,7 @@ final class SummaryReader {
         title = Optional.of(Markdown.text(heading)).filter(text -> !text.isEmpty());
         slug = title.flatMap(text -> anchor(heading));
         hidden = title.isPresent() && isHidden(heading);
+        groupLine = firstLine(heading) + 1;
         if (title.isPresent()) {
           elements.add(Lines.of(heading));
         }
@@ -151,6 +173,23 @@ final class SummaryReader {
       }
     }
     endGroup();
+  }
+
+  /** Collects comments; those in a line of text are where the text begins. */
+  private void comments(Node parent, int line) {
+    Tree.children(parent)
+        .forEach(
+            node -> {
+              int own = node.getSourceSpans().isEmpty() ? line : firstLine(node);
+              String html =
+                  node instanceof HtmlBlock block
+                      ? block.getLiteral()
+                      : node instanceof HtmlInline inline ? inline.getLiteral() : "";
+              if (html.startsWith("<!--")) {
+                comments.put(own + 1, html.strip());
+              }
+              comments(node, own);
+            });
   }
 
   private static boolean isTitle(Heading heading) {
@@ -180,6 +219,7 @@ final class SummaryReader {
 
   private void endGroup() {
     groups.add(new SummaryGroup(title, slug, hidden, entries));
+    groupLines.add(groupLine);
     title = Optional.empty();
     slug = Optional.empty();
     hidden = false;
@@ -224,7 +264,7 @@ final class SummaryReader {
         Optional.ofNullable(link).map(Link::getDestination).filter(t -> !t.isBlank());
     if (entryTitle.isEmpty() && target.isEmpty()) {
       if (text == null && !Tree.children(item).allMatch(ListBlock.class::isInstance)) {
-        unsupported("an entry is neither text nor a link");
+        unsupported("an entry is neither text nor a link", firstLine(item) + 1);
       }
       if (children.isEmpty()) {
         return Optional.empty();
@@ -243,7 +283,8 @@ final class SummaryReader {
       unsupported(
           "the entry in line "
               + (line + 1)
-              + " is not a link, because its path has blanks or parentheses: <path> encloses one");
+              + " is not a link, because its path has blanks or parentheses: <path> encloses one",
+          line + 1);
     }
   }
 
@@ -332,7 +373,7 @@ final class SummaryReader {
         .orElse(null);
   }
 
-  private void unsupported(String message) {
-    problems.add(new Problem(Kind.UNSUPPORTED, "", message));
+  private void unsupported(String message, int line) {
+    problems.add(new Problem(Kind.UNSUPPORTED, "", message).at("", line));
   }
 }

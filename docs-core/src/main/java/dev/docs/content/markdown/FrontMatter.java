@@ -21,7 +21,10 @@ import org.snakeyaml.engine.v2.events.Event;
 import org.snakeyaml.engine.v2.events.NodeEvent;
 import org.snakeyaml.engine.v2.events.ScalarEvent;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.Node;
+import org.snakeyaml.engine.v2.nodes.NodeTuple;
+import org.snakeyaml.engine.v2.nodes.ScalarNode;
 
 /**
  * Reads and writes front matter: the settings of a page in YAML between two lines of {@code ---} at
@@ -144,6 +147,19 @@ public final class FrontMatter {
   /** The settings between the two lines, in order: of invalid ones those that hide the page. */
   public static Map<String, Object> settings(String raw) {
     return read(raw).orElseGet(() -> BrokenFrontMatter.settings(raw));
+  }
+
+  /** The lines of a text, from 1, in which its settings have their names; none if it is invalid. */
+  public static Map<String, Integer> lines(String raw) {
+    Map<String, Integer> lines = new LinkedHashMap<>();
+    if (!raw.isEmpty() && tree(raw).orElse(null) instanceof MappingNode settings) {
+      for (NodeTuple setting : settings.getValue()) {
+        if (setting.getKeyNode() instanceof ScalarNode name) {
+          lines.put(name.getValue(), FrontMatterReading.start(name).getLine() + 2);
+        }
+      }
+    }
+    return lines;
   }
 
   /** Parses settings, in order; empty if the text is invalid. Values may be null. */

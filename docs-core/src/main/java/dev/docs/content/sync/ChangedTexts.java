@@ -87,7 +87,8 @@ public final class ChangedTexts {
         return Optional.empty();
       }
     }
-    return Optional.of(new Result(Imported.of(run.content, last.with(run.notes)), run.places));
+    return Optional.of(
+        new Result(Imported.of(run.content, last.with(run.notes, run.content)), run.places));
   }
 
   /** Reads the text of a page; false where it is not only that which changed. */

@@ -4,6 +4,8 @@ import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
 import dev.docs.content.FileBytes;
 import dev.docs.content.ReusableContent;
+import dev.docs.content.check.TextFacts;
+import dev.docs.content.check.TextReader;
 import dev.docs.content.edit.ContentEditor.Sink;
 import dev.docs.content.folder.Blob;
 import dev.docs.content.folder.ImportReport.Problem;
@@ -18,6 +20,7 @@ import dev.docs.id.FileId;
 import dev.docs.id.Ids;
 import dev.docs.id.ReusableContentId;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,6 +44,7 @@ final class FileImport {
   private final List<Problem> problems;
   private final Map<ReusableContentId, String> reusableTexts = new HashMap<>();
   private final Map<ReusableContentId, Former> sides = new HashMap<>();
+  private final Map<String, TextFacts> facts = new LinkedHashMap<>();
   private Content content = Content.empty();
 
   /**
@@ -66,6 +70,11 @@ final class FileImport {
         .forEach((source, target) -> content = ContentEdits.withRedirect(content, source, target));
     addConfiguration(layout);
     return content;
+  }
+
+  /** What the files of reusable contents say, by their paths. */
+  Map<String, TextFacts> facts() {
+    return facts;
   }
 
   /** Passes the text of each imported reusable content to an action that stores it. */
@@ -149,7 +158,8 @@ final class FileImport {
     TextFile.Decoded decoded = TextFile.decodeWithMark(file.content());
     if (!decoded.utf8()) {
       problems.add(
-          new Problem(Kind.NOT_UTF8, file.path(), "is not UTF-8; faulty bytes are replaced"));
+          new Problem(Kind.NOT_UTF8, file.path(), "is not UTF-8; faulty bytes are replaced")
+              .at(file.path(), 1));
     }
     String text = decoded.text();
     ReusableContentId id =
@@ -172,7 +182,9 @@ final class FileImport {
     }
     sides.put(id, side);
     reusableTexts.put(id, text);
-    problems.addAll(ImportedItems.problems(file.path(), text));
+    TextFacts read = TextReader.read(file.path(), decoded.text());
+    facts.put(file.path(), read);
+    problems.addAll(read.problems());
     String title =
         old != null && asBefore ? old.title() : ReusableFile.title(text, file.baseName());
     content = ContentEdits.with(content, new ReusableContent(id, title, null, file.path()));
@@ -213,7 +225,10 @@ final class FileImport {
             name ->
                 problems.add(
                     new Problem(
-                        Kind.CONFIGURATION, VariablesFile.PATH, VariablesFile.NO_VARIABLE + name)));
+                            Kind.CONFIGURATION,
+                            VariablesFile.PATH,
+                            VariablesFile.NO_VARIABLE + name)
+                        .at(VariablesFile.PATH, 1)));
     return VariablesFile.write(read.variables()).equals(file.content());
   }
 }

@@ -8,13 +8,17 @@ import dev.docs.content.Page;
 import dev.docs.content.PageKind;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.TextOwner;
+import dev.docs.content.check.RedirectRules;
+import dev.docs.content.check.TextFacts;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.edit.ContentEditor.Sink;
 import dev.docs.content.folder.ImportReport;
 import dev.docs.content.folder.ImportReport.Problem;
 import dev.docs.content.folder.ImportReport.Problem.Kind;
+import dev.docs.content.folder.ImportReport.Problem.Place;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.folder.LayoutPage;
+import dev.docs.content.folder.LayoutPlaces;
 import dev.docs.content.folder.internal.RelativePath;
 import dev.docs.content.internal.ContentEdits;
 import dev.docs.content.internal.PageBuilder;
@@ -85,6 +89,7 @@ public final class GitImport {
   /** What the content is now; empty where that is {@code former}. */
   private final Former present;
 
+  private final LayoutPlaces places;
   private final List<Problem> problems;
   private final Map<String, PageNotes> notes = new LinkedHashMap<>();
   private final Map<PageId, PageNotes> unread = new HashMap<>();
@@ -111,6 +116,7 @@ public final class GitImport {
             .filter(problem -> problem.kind() == Kind.NOT_UTF8)
             .map(Problem::path)
             .collect(Collectors.toSet());
+    this.places = layout.places();
     this.problems = new ArrayList<>(layout.report().problems());
     this.pages = ComputedBlock.titled(layout.pages(), problems);
     this.sink = sink;
@@ -158,8 +164,20 @@ public final class GitImport {
     run.resolveLinks();
     run.content = ContentEdits.movedFrom(run.content, before);
     run.recordLinks();
-    return Imported.of(
-        run.content, new ImportNotes(run.problems, run.notes, run.unresolved, run.conditions));
+    return Imported.of(run.content, run.told());
+  }
+
+  private ImportNotes told() {
+    Map<String, TextFacts> texts = new LinkedHashMap<>(files.facts());
+    if (!places.table().isEmpty()) {
+      Map<String, Integer> parts = new LinkedHashMap<>(places.links());
+      parts.keySet().removeIf(link -> link.startsWith("/") || link.indexOf('#') < 1);
+      texts.put(places.table(), TextFacts.ofTable(places.table(), parts, places.comments()));
+      problems.addAll(texts.get(places.table()).problems());
+    }
+    problems.addAll(RedirectRules.shadowed(content, places));
+    return new ImportNotes(problems, notes, unresolved, conditions, CheckedLinks.of(texts))
+        .checkedIn(content);
   }
 
   // ---------------------------------------------------------------- pages
@@ -309,10 +327,17 @@ public final class GitImport {
               new Problem(
                   Kind.MISSING,
                   url.url(),
-                  "is listed, but is not a page or file; the link stays as it is"));
+                  "is listed, but is not a page or file; the link stays as it is",
+                  place(url.url())));
         }
       }
     }
+  }
+
+  /** Where the table of contents has a link. */
+  private Optional<Place> place(String target) {
+    return Optional.ofNullable(places.links().get(target))
+        .map(line -> new Place(places.table(), line, 1));
   }
 
   private Optional<ContentRef> former(PageId id, String target, ContentLinks links) {
@@ -334,7 +359,9 @@ public final class GitImport {
     files.forEachReusableText(
         (id, text) -> {
           ReusableContent reusable = content.reusableContent(id).orElseThrow();
-          conditions.addAll(ImportedItems.conditions(GitExport.pathOf(reusable), text));
+          String file = GitExport.pathOf(reusable);
+          TextFacts facts = files.facts().getOrDefault(file, TextFacts.NONE);
+          conditions.addAll(ImportedItems.conditions(file, text, facts));
           store(reusable, files.side(id), text, WrittenLinks.targets(text));
         });
   }

@@ -4,18 +4,16 @@ import dev.docs.content.Content;
 import dev.docs.content.ContentFile;
 import dev.docs.content.FileBytes;
 import dev.docs.content.Page;
+import dev.docs.content.check.TextFacts;
+import dev.docs.content.check.TextReader;
 import dev.docs.content.edit.ContentEditor.Sink;
 import dev.docs.content.edit.PageBlobs;
 import dev.docs.content.edit.PageSettings;
-import dev.docs.content.folder.ImportReport.Problem;
-import dev.docs.content.folder.ImportReport.Problem.Kind;
-import dev.docs.content.folder.internal.OneLine;
+import dev.docs.content.folder.ImportReport.Problem.Place;
 import dev.docs.content.internal.PageBuilder;
 import dev.docs.content.internal.PartEdits;
 import dev.docs.content.link.ContentLinks;
-import dev.docs.content.markdown.FrontMatter;
 import dev.docs.content.markdown.internal.ConditionalBlocks;
-import dev.docs.content.markdown.syntax.CostlyMarkdown;
 import dev.docs.content.sync.ImportNotes.PageNotes;
 import dev.docs.id.FileId;
 import java.util.ArrayList;
@@ -51,36 +49,15 @@ public final class ImportedItems {
     return new ImportedPage(builder.blob(PageBlobs.of(markdown)).build(), body);
   }
 
-  /** The problems of a text: front matter that is no YAML, and what is too costly to parse. */
-  static List<Problem> problems(String path, String text) {
-    List<Problem> problems = new ArrayList<>();
-    FrontMatter.fault(text)
-        .ifPresent(fault -> problems.add(new Problem(Kind.FRONT_MATTER, path, message(fault))));
-    if (CostlyMarkdown.isPartlyPlain(FrontMatter.splitAsMeant(text).body())) {
-      problems.add(
-          new Problem(
-              Kind.PLAIN_TEXT,
-              path,
-              "is too expensive to parse in full; parts of it stay plain text"));
-    }
-    return problems;
-  }
-
-  private static String message(FrontMatter.Fault fault) {
-    return "has front matter that is no YAML in line "
-        + fault.line()
-        + ": "
-        + OneLine.of(fault.reason())
-        + "; of its lines only hidden, noIndex, noRobotsIndex and if count";
-  }
-
   /**
    * A condition in an imported folder.
    *
    * @param path the file with the condition
    * @param ofPage whether it is the condition of the page; else of a block
+   * @param place where it is written, where that is known
    */
-  public record ImportedCondition(String path, String condition, boolean ofPage) {}
+  public record ImportedCondition(
+      String path, String condition, boolean ofPage, Optional<Place> place) {}
 
   /**
    * What was found in the file of a page.
@@ -90,7 +67,8 @@ public final class ImportedItems {
    */
   static PageNotes notes(String path, String text, boolean utf8, ImportedPage read) {
     boolean mark = text.startsWith("\ufeff");
-    return PageNotes.of(read, utf8, mark, problems(path, text), conditions(path, read));
+    TextFacts facts = TextReader.read(path, text);
+    return PageNotes.of(read, utf8, mark, conditions(path, read, facts), facts);
   }
 
   /**
@@ -107,21 +85,26 @@ public final class ImportedItems {
     return rest.isEmpty() ? Optional.of(builder.build()) : Optional.empty();
   }
 
-  public static List<ImportedCondition> conditions(String path, ImportedPage read) {
-    List<ImportedCondition> found = new ArrayList<>(conditions(path, read.body()));
+  public static List<ImportedCondition> conditions(
+      String path, ImportedPage read, TextFacts facts) {
+    List<ImportedCondition> found = new ArrayList<>(conditions(path, read.body(), facts));
     String own = read.page().condition();
     if (own != null && !own.isEmpty()) {
-      found.add(0, new ImportedCondition(path, own, true));
+      found.add(0, new ImportedCondition(path, own, true, place(facts, own)));
     }
     return found;
   }
 
   /** The conditions of the blocks of a text; none if it cannot be parsed. */
-  public static List<ImportedCondition> conditions(String path, String text) {
+  public static List<ImportedCondition> conditions(String path, String text, TextFacts facts) {
     return ConditionalBlocks.conditions(text).stream()
         .filter(condition -> !condition.isEmpty())
-        .map(condition -> new ImportedCondition(path, condition, false))
+        .map(condition -> new ImportedCondition(path, condition, false, place(facts, condition)))
         .toList();
+  }
+
+  private static Optional<Place> place(TextFacts facts, String condition) {
+    return Optional.ofNullable(facts.conditions().get(condition));
   }
 
   public static ContentFile file(

@@ -2,8 +2,6 @@ package dev.docs.content.sync;
 
 import dev.docs.content.gitlayout.GitLayout.KnownText;
 import dev.docs.content.sync.ImportNotes.PageNotes;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 
@@ -16,11 +14,7 @@ public final class KnownPages {
 
   /** Of a folder of which nothing is known. */
   public static final KnownPages NONE =
-      new KnownPages(
-          new ImportNotes(List.of(), Map.of(), List.of(), List.of()),
-          path -> false,
-          false,
-          FileMoves.NONE);
+      new KnownPages(ImportNotes.NONE, path -> false, false, FileMoves.NONE);
 
   private final ImportNotes last;
   private final Predicate<String> unchanged;

@@ -10,6 +10,8 @@ import dev.docs.content.PageKind;
 import dev.docs.content.PageType;
 import dev.docs.content.ReusableContent;
 import dev.docs.content.VariableValue;
+import dev.docs.content.check.TextFacts;
+import dev.docs.content.check.TextReader;
 import dev.docs.content.document.ContentRef;
 import dev.docs.content.edit.ContentEditor.Sink;
 import dev.docs.content.folder.ImportReport.Problem;
@@ -319,8 +321,9 @@ public final class LayoutInsert {
         ImportedItems.ImportedPage read =
             ImportedItems.withText(page, at.page().text().get(), content, sink);
         Page written = withCover(read.page(), from);
-        problems.addAll(ImportedItems.problems(from, at.page().text().get()));
-        conditions.addAll(ImportedItems.conditions(from, read));
+        TextFacts facts = TextReader.read(from, at.page().text().get());
+        problems.addAll(facts.problems());
+        conditions.addAll(ImportedItems.conditions(from, read, facts));
         content = ContentEdits.with(content, written);
         record(new ContentLinks(content).of(written), from, read.body());
       } else if (page.target().orElse(null) instanceof ContentRef.Url url) {
@@ -341,8 +344,9 @@ public final class LayoutInsert {
         PartEdits.withText(content.reusableContent(id).orElseThrow(), sink.text(body));
     content = ContentEdits.with(content, written);
     record(new ContentLinks(content).of(written), file.path(), body);
-    problems.addAll(ImportedItems.problems(file.path(), text));
-    conditions.addAll(ImportedItems.conditions(file.path(), body));
+    TextFacts facts = TextReader.read(file.path(), text);
+    problems.addAll(facts.problems());
+    conditions.addAll(ImportedItems.conditions(file.path(), body, facts));
   }
 
   private Page withCover(Page page, String from) {

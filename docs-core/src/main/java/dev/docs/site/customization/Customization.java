@@ -57,6 +57,13 @@ public record Customization(Setting.Group settings) {
     return DEFAULT.updated(all);
   }
 
+  /**
+   * The names of all settings: of a part the names within, as a map; of a value an empty text.
+   */
+  public static Map<String, Object> names() {
+    return Settings.ROOT.names();
+  }
+
   /** The effective settings of a site space with an override. */
   public Customization with(OfSiteSpace own) {
     if (own.equals(OfSiteSpace.NONE)) {

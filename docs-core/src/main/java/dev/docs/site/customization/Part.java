@@ -82,6 +82,15 @@ record Part(Map<String, Member> members) {
     return new Setting.Group(all);
   }
 
+  /** The names of the values, those in a part in a map of their own. */
+  Map<String, Object> names() {
+    Map<String, Object> names = new LinkedHashMap<>();
+    members.forEach(
+        (name, member) ->
+            names.put(name, member instanceof Inner inner ? inner.part().names() : ""));
+    return names;
+  }
+
   /**
    * With the values of a JSON object: absent ones are kept, null removes.
    *

@@ -17,10 +17,12 @@ import dev.docs.kind.Cascade;
 import dev.docs.organization.internal.OrganizationAccess;
 import dev.docs.site.CreateSite;
 import dev.docs.site.Site;
+import dev.docs.site.customization.Customization;
 import dev.docs.site.internal.FoundSite;
 import dev.docs.site.internal.NewSites;
 import dev.docs.site.internal.RemovedParts;
 import dev.docs.site.internal.ShownSpaces;
+import dev.docs.site.internal.SiteCustomization;
 import dev.docs.site.internal.SiteEdits;
 import dev.docs.site.internal.SiteRepository;
 import dev.docs.site.internal.SpaceConditions;
@@ -203,7 +205,7 @@ final class FolderWork {
 
   /** Creates or updates the site of the imported spaces, and records its origin. */
   Imported structure(List<ImportedSpace> imported) {
-    Structured result = structured(imported);
+    Structured result = looked(structured(imported));
     List<Overridden> overridden = new ArrayList<>(result.overridden());
     for (ImportedSpace one : imported) {
       one.overridden().ifPresent(title -> overridden.add(Overridden.space(one.space(), title)));
@@ -215,6 +217,25 @@ final class FolderWork {
         result.detached(),
         overridden,
         folder.report());
+  }
+
+  /** The result once the site looks as the folder says; what the folder does not say stays. */
+  private Structured looked(Structured made) {
+    FolderLook look = folder.look();
+    boolean fresh = made.outcome() == Outcome.CREATED;
+    if (!fresh && look.settings().isEmpty()) {
+      return made;
+    }
+    SiteCustomization old = SiteRepository.customization(w, made.site());
+    Customization wanted = fresh ? look.fresh() : look.over(old.settings());
+    if (wanted.equals(old.settings())) {
+      return made;
+    }
+    FoundSite.managed(w, organization, made.site(), CHANGE_SITE);
+    SiteRepository.put(w, old.with(wanted));
+    return fresh
+        ? made
+        : new Structured(made.site(), Outcome.UPDATED, made.detached(), made.overridden());
   }
 
   private record Structured(

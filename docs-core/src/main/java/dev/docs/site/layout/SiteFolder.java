@@ -34,6 +34,7 @@ public final class SiteFolder {
   private final Optional<SiteFile> file;
   private final Optional<SiteLayout> layout;
   private final List<FolderSpace> spaces;
+  private final FolderLook look;
   private final ImportReport report;
 
   private SiteFolder(Folder folder, Optional<SiteFile> file) {
@@ -45,7 +46,9 @@ public final class SiteFolder {
         layout
             .map(FolderSpace::of)
             .orElseGet(() -> FolderSpace.of(single(FolderOrigin.PLAIN, FolderOrigin.PLAIN)));
+    this.look = FolderLook.of(folder);
     List<Problem> problems = new ArrayList<>(read.flatMap(this::impliedDefault).stream().toList());
+    problems.addAll(look.problems());
     problems.addAll(LeftOut.of(folder.paths(), taken(), path -> "is in no directory of a space"));
     this.report = new ImportReport(problems);
   }
@@ -89,6 +92,7 @@ public final class SiteFolder {
   private Set<String> taken() {
     Set<String> taken = new HashSet<>();
     file.map(SiteFile::name).ifPresent(taken::add);
+    taken.add(FolderLook.FILE);
     for (FolderSpace space : spaces) {
       space
           .directory()
@@ -139,6 +143,11 @@ public final class SiteFolder {
   /** The name of the file that describes the site. */
   String fileName() {
     return file.map(SiteFile::name).orElse(SiteLayout.FILE);
+  }
+
+  /** How the folder wants its site to look. */
+  public FolderLook look() {
+    return look;
   }
 
   /** What the folder leaves out or leaves open, and no space of it reports. */

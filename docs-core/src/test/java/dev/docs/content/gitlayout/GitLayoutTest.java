@@ -166,7 +166,6 @@ class GitLayoutTest {
         .containsExactly(
             "MISSING gone.md",
             "DUPLICATE ./a.md",
-            "DUPLICATE b.md#part",
             "MISSING ../../etc/passwd.md",
             "MISSING SUMMARY.md",
             "UNLISTED d/unlisted.md",

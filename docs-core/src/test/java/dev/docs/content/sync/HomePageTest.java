@@ -196,7 +196,8 @@ class HomePageTest {
                 .report()
                 .problems())
         .containsExactly(
-            new Problem(Problem.Kind.MISSING, "intro.md", "the first page does not exist"));
+            new Problem(Problem.Kind.MISSING, "intro.md", "the first page does not exist")
+                .at(".gitbook.yaml", 2));
   }
 
   @Test

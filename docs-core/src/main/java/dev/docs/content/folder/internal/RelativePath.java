@@ -198,6 +198,11 @@ public final class RelativePath {
     }
   }
 
+  /** The text with percent-escapes decoded; invalid ones are kept. */
+  public static String decoded(String text) {
+    return PercentDecoding.decode(text);
+  }
+
   /** A link on one line, with invalid characters percent-encoded. */
   public static String onOneLine(String target) {
     StringBuilder link = new StringBuilder();

@@ -35,6 +35,16 @@ public final class KnownTags {
         || (name.startsWith("@") && name.indexOf('/') > 1 && !name.endsWith("/"));
   }
 
+  /**
+   * Whether tags of this name describe an operation of an API in old texts, or are a part of it.
+   */
+  public static boolean isOfOperation(String name) {
+    return name.equals("swagger")
+        || name.startsWith("swagger-")
+        || name.equals("api-method")
+        || name.startsWith("api-method-");
+  }
+
   /** Whether a tag is supported within a line. */
   public static boolean isKnown(HtmlToken tag) {
     return switch (tag.name()) {

@@ -160,6 +160,7 @@ public final class FolderMerge {
         made.content(),
         side.read()
             .with(new WrittenConditions(w, space, conditions).problems(side.read().conditions()))
+            .with(side.operations(w, found.space().value().organization(), folder))
             .with(
                 mode == ImportMode.REPLACE
                     ? List.of()

@@ -3,7 +3,9 @@ package dev.docs.space.content.internal;
 import static java.util.Objects.requireNonNull;
 
 import dev.docs.content.Content;
+import dev.docs.content.check.OperationRules;
 import dev.docs.content.folder.Folder;
+import dev.docs.content.folder.ImportReport.Problem;
 import dev.docs.content.folder.Layout;
 import dev.docs.content.gitlayout.GitLayout.Form;
 import dev.docs.content.stored.ImportBase;
@@ -11,8 +13,12 @@ import dev.docs.content.stored.SourceFiles;
 import dev.docs.content.sync.ChangedTexts;
 import dev.docs.content.sync.GitImport.Imported;
 import dev.docs.content.sync.ImportedPlaces;
+import dev.docs.id.OrganizationId;
 import dev.docs.id.SpaceId;
+import dev.docs.openapi.internal.OpenApiRepository;
+import dev.docs.store.ReadTx;
 import dev.docs.store.WriteTx;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -69,6 +75,14 @@ record FolderSide(
     return former.isPresent()
         ? SourceFiles.change(tx, space, files, requireNonNull(before))
         : SourceFiles.save(tx, space, files, before);
+  }
+
+  /** The problems of the API specifications that the folder shows. */
+  List<Problem> operations(ReadTx tx, OrganizationId organization, Folder folder) {
+    return new OperationRules(
+            folder.under(form.root()),
+            slug -> OpenApiRepository.named(tx, organization, slug).isPresent())
+        .of(read.notes().texts());
   }
 
   /** The folder for the next import. */

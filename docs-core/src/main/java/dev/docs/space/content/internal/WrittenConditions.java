@@ -29,6 +29,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * Checks the new conditions of pages and blocks: invalid conditions of edits are rejected, those of
@@ -145,15 +146,26 @@ final class WrittenConditions {
 
   /** The faults of the conditions in a folder, each with its file. */
   List<ImportReport.Problem> problems(List<ImportedItems.ImportedCondition> asked) {
+    return problems(asked, this::faults);
+  }
+
+  /**
+   * As the other, without a unit of work.
+   *
+   * @param faults those of a condition
+   */
+  static List<ImportReport.Problem> problems(
+      List<ImportedItems.ImportedCondition> asked, Function<String, List<String>> faults) {
     List<ImportReport.Problem> problems = new ArrayList<>();
     for (ImportedItems.ImportedCondition one : asked) {
       String place = one.ofPage() ? "if" : block(one.condition());
-      for (String fault : faults(one.condition())) {
+      for (String fault : faults.apply(one.condition())) {
         problems.add(
             new ImportReport.Problem(
                 ImportReport.Problem.Kind.CONDITION,
                 one.path(),
-                place + ": " + fault + "; visitors do not see content with this condition"));
+                place + ": " + fault + "; visitors do not see content with this condition",
+                one.place()));
       }
     }
     return problems;

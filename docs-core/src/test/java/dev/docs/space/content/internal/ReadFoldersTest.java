@@ -9,7 +9,6 @@ import dev.docs.id.ChangeRequestId;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import java.time.Instant;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -28,7 +27,7 @@ class ReadFoldersTest {
           Map.of(),
           Set.of("a.md"),
           new Form("", false),
-          new ImportNotes(List.of(), Map.of(), List.of(), List.of()),
+          ImportNotes.NONE,
           Optional.empty());
 
   private final ReadFolders folders = new ReadFolders();

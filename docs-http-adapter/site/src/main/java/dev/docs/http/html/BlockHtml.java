@@ -76,6 +76,16 @@ public final class BlockHtml {
     return inlines.target(ref);
   }
 
+  /** Whether a reference is the path of nothing, so that a link to it is shown as broken. */
+  public static boolean isBroken(@Nullable Object ref) {
+    return InlineHtml.isBroken(ref);
+  }
+
+  /** Marks an element as a link that leads nowhere. */
+  public static Html broken(Html link) {
+    return InlineHtml.broken(link);
+  }
+
   public void write(List<? extends DocumentNode> nodes, Html out) {
     for (DocumentNode node : nodes) {
       if (node instanceof Block block) {

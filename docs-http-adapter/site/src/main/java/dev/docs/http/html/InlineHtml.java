@@ -62,9 +62,28 @@ record InlineHtml(RenderContext around, BlockHtml.Dialect dialect, BlockHtml all
     }
   }
 
-  /** A link if the reference has a target, else the element itself. */
+  /**
+   * A link if the reference has a target, one that is shown as broken if it leads to nothing here,
+   * else the element itself: what is there, and is not shown to this reader, is not told of.
+   */
   private Html linked(@Nullable Object ref, Html out) {
-    return target(ref).map(target -> out.add("a").set("href", target)).orElse(out);
+    Optional<String> target = target(ref);
+    if (target.isPresent()) {
+      return out.add("a").set("href", target.get());
+    }
+    return isBroken(ref) ? broken(out.add("a", "broken")) : out;
+  }
+
+  /** An element that readers hear as a link which does not work. */
+  static Html broken(Html link) {
+    return link.set("role", "link").set("aria-disabled", "true");
+  }
+
+  /** Whether a reference is the path of nothing. */
+  static boolean isBroken(@Nullable Object ref) {
+    return ref instanceof Map<?, ?> map
+        && text(map.get("kind")).equals("url")
+        && !text(map.get("url")).matches("(?is)(?:[a-z][a-z0-9+.-]*:|//).*");
   }
 
   Optional<String> target(@Nullable Object ref) {
@@ -105,8 +124,14 @@ record InlineHtml(RenderContext around, BlockHtml.Dialect dialect, BlockHtml all
     Optional<String> source = id.isEmpty() ? Optional.empty() : around.image(id);
     if (source.isPresent()) {
       out.add("img").set("src", source.get()).set("alt", alt);
-    } else if (!alt.isBlank()) {
-      linked(ref, out).text("[" + alt + "]");
+    } else if (!alt.isBlank() || isBroken(ref)) {
+      linked(ref, out).text("[" + (alt.isBlank() ? name(ref) : alt) + "]");
     }
+  }
+
+  /** The file that a broken reference names. */
+  private static String name(@Nullable Object ref) {
+    String url = ref instanceof Map<?, ?> map ? text(map.get("url")) : "";
+    return url.substring(url.lastIndexOf('/') + 1);
   }
 }

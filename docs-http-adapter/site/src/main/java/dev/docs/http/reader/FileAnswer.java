@@ -35,6 +35,25 @@ final class FileAnswer {
         .map(file -> of(visit, file));
   }
 
+  /** The place of a file that is named by its path in an imported folder; empty for none. */
+  static Optional<String> place(Visit visit, String path) {
+    return visit
+        .content()
+        .content()
+        .fileBySource(path)
+        .flatMap(
+            file ->
+                visit
+                    .place(visit.siteSpace())
+                    .map(
+                        base ->
+                            base
+                                + SiteAnswers.FILES
+                                + Links.encodedPath(file.id().value())
+                                + "/"
+                                + encodedName(file)));
+  }
+
   /** The name of a file in its URL. */
   static String encodedName(ContentFile file) {
     return Links.encodedPath(file.name().replace('/', '-'));

@@ -38,6 +38,12 @@ record ImageHtml(SiteContext around) {
   private void write(Map<String, Object> data, String alt, BlockHtml all, Html out) {
     Optional<String> light = source(data.get("ref"), all);
     Optional<String> dark = source(data.get("refDark"), all);
+    if (BlockHtml.isBroken(data.get("ref"))) {
+      String path = String.valueOf(((Map<?, ?>) data.get("ref")).get("url"));
+      String said = alt.isBlank() ? path.substring(path.lastIndexOf('/') + 1) : alt;
+      BlockHtml.broken(out.add("a", "broken")).text("[" + said + "]");
+      return;
+    }
     if (light.isEmpty()) {
       Optional<String> target = all.href(data.get("ref"));
       Html text = target.isPresent() ? out.add("a").set("href", target.get()) : out;

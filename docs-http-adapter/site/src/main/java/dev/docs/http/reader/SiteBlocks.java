@@ -18,6 +18,7 @@ import dev.docs.http.html.PlainValues;
 import dev.docs.http.link.Links;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -240,7 +241,9 @@ final class SiteBlocks implements BlockHtml.Dialect {
     Map<?, ?> ref = map(block.data().get("ref"));
     Optional<ContentFile> file = around.file(String.valueOf(ref.get("file")));
     Optional<String> target = all.href(ref);
-    if (target.isPresent()) {
+    if (BlockHtml.isBroken(ref)) {
+      broken("card file broken", ref, out.add("p"));
+    } else if (target.isPresent()) {
       Optional<String> told = file.map(found -> found.contentType() + ", " + size(found.size()));
       String name = file.map(ContentFile::name).orElse(target.get());
       card("card file", target, name, told, out.add("p"));
@@ -257,6 +260,11 @@ final class SiteBlocks implements BlockHtml.Dialect {
   /** A link to a page, with what is on it, or to something else, with its name. */
   private void card(Block block, BlockHtml all, Html out) {
     Object ref = block.data().get("ref");
+    if (BlockHtml.isBroken(ref)) {
+      broken("card broken", ref, out.add("p"));
+      captions(block, all, out);
+      return;
+    }
     Optional<String> target = all.href(ref);
     Optional<Page> page = around.pageOf(ref);
     String name = around.nameOf(ref).or(() -> target).orElse("");
@@ -269,8 +277,21 @@ final class SiteBlocks implements BlockHtml.Dialect {
 
   private static void button(Inline inline, BlockHtml all, Html out) {
     String kind = text(inline, "kind").equals("secondary") ? "secondary" : "primary";
-    Optional<String> target = all.href(inline.data().get("ref"));
-    linked("button " + kind, target, out).text(text(inline, "label"));
+    Object ref = inline.data().get("ref");
+    Html link =
+        BlockHtml.isBroken(ref)
+            ? BlockHtml.broken(out.add("a", "button " + kind + " broken"))
+            : linked("button " + kind, all.href(ref), out);
+    link.text(text(inline, "label"));
+  }
+
+  /** A card of what is not there, with the path that names it. */
+  private static void broken(String style, Object ref, Html out) {
+    BlockHtml.broken(out.add("a", style)).add("span").add("b").text(text(map(ref), "url"));
+  }
+
+  private static String text(Map<?, ?> values, String name) {
+    return String.valueOf(Objects.requireNonNullElse(values.get(name), ""));
   }
 
   /** A link of a style class, or a text where it leads nowhere. */

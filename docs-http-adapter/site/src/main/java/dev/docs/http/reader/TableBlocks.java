@@ -193,6 +193,9 @@ record TableBlocks(SiteContext around, ImageHtml images) {
     String name = around.nameOf(value).or(() -> href).orElse("");
     if (href.isPresent()) {
       cell.add("a").set("href", href.get()).text(name);
+    } else if (BlockHtml.isBroken(value)) {
+      String path = String.valueOf(((Map<?, ?>) value).get("url"));
+      BlockHtml.broken(cell.add("a", "broken")).text(path);
     } else if (value instanceof String text) {
       cell.text(text);
     }

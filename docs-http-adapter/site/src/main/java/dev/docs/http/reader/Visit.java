@@ -143,7 +143,10 @@ final class Visit {
   }
 
   Look look() {
-    return new Look(profile.siteSpaces().getOrDefault(here.id(), profile.customization()));
+    return new Look(
+        profile.siteSpaces().getOrDefault(here.id(), profile.customization()),
+        file -> FileAnswer.place(this, file).map(this::href),
+        file -> FileAnswer.place(this, file).map(this::url));
   }
 
   SiteSpace siteSpace() {

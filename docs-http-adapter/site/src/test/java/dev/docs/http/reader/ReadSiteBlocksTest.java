@@ -103,6 +103,15 @@ class ReadSiteBlocksTest {
             "<a href=\"https://example.org/\" class=\"button primary\">Go</a>",
             "a.button.primary",
             "Go"),
+        new Form(
+            "[there](gone.md)", "a.broken[role=link][aria-disabled=true]:not([href])", "there"),
+        new Form(
+            "{% content-ref url=\"gone.md\" %}\n[gone.md](gone.md)\n{% endcontent-ref %}",
+            "a.card.broken[aria-disabled]", "gone.md"),
+        new Form("{% file src=\"gone.pdf\" %}", "a.card.file.broken", "gone.pdf"),
+        new Form("<a href=\"gone.md\" class=\"button primary\">Go</a>", "a.button.broken", "Go"),
+        new Form("Text with ![](gone.png) in it", "a.broken", "[gone.png]"),
+        new Form("![A picture](gone.png)", "figure a.broken", "[A picture]"),
         new Form("![A picture](https://example.org/a.png)", "figure img[alt=A picture]", ""),
         new Form(
             "<picture><source srcset=\"https://example.org/d.png\""

@@ -250,7 +250,7 @@ class ImportsApiTest {
   void anImportNamesThePagesAndFilesBeyondItsLimits() {
     List<String> entries = new ArrayList<>();
     for (int i = 10; i < 40; i++) {
-      entries.addAll(List.of("p" + i + ".md", "# P\n", "f" + i + ".txt", "f"));
+      entries.addAll(List.of("p" + i + ".md", "# P" + i + "\n", "f" + i + ".txt", "f"));
     }
     site.serve("/docs.zip", "application/zip", WebServer.zip(entries.toArray(String[]::new)));
     Map<?, ?> answer =

@@ -1,11 +1,14 @@
 package dev.docs.http.space.content;
 
 import dev.docs.content.folder.ImportReport;
+import dev.docs.content.folder.ImportReport.Problem.Place;
 import dev.docs.http.type.ObjectType;
 import dev.docs.http.type.OneOf;
 import dev.docs.space.content.ImportRun;
 import dev.docs.space.content.Imports.Imported;
 import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** The JSON of imports, done at once or as jobs. */
 final class ImportJson {
@@ -20,6 +23,9 @@ final class ImportJson {
           .field("kind", "string", ImportReport.Problem::kind)
           .field("path", "string", ImportReport.Problem::path)
           .field("message", "string", ImportReport.Problem::message)
+          .optional("file", "string", problem -> place(problem, Place::file))
+          .optional("line", "integer", problem -> place(problem, Place::line))
+          .optional("column", "integer", problem -> place(problem, Place::column))
           .build();
 
   static final ObjectType<Imported> RESULT =
@@ -83,6 +89,11 @@ final class ImportJson {
           .build();
 
   private ImportJson() {}
+
+  /** A part of where a problem is; null where that is not one place. */
+  private static <T> @Nullable T place(ImportReport.Problem problem, Function<Place, T> part) {
+    return problem.place().map(part).orElse(null);
+  }
 
   private static List<ImportReport.Problem> firstProblems(Imported imported) {
     return imported.problems().stream().limit(MAX_PROBLEMS).toList();

@@ -256,12 +256,22 @@ record FolderImport(Path path, FolderSource source, SiteFolder folder) {
                 .limit(NAMED)
                 .forEach(
                     problem ->
-                        lines.add(
-                            "    " + folder + ": " + problem.path() + " " + problem.message()));
+                        lines.add("    " + folder + ": " + place(problem) + problem.message()));
             if (found.size() > NAMED) {
               lines.add("    " + folder + ": and " + (found.size() - NAMED) + " more " + kind);
             }
           });
+    }
+
+    /** Where a problem is, and what it is about. */
+    private static String place(ImportReport.Problem problem) {
+      String about = problem.path() + " ";
+      Optional<ImportReport.Problem.Place> at = problem.place();
+      if (at.isEmpty() || (at.get().line() == 1 && at.get().file().equals(problem.path()))) {
+        return about;
+      }
+      String line = at.get().file() + ":" + at.get().line();
+      return line + (at.get().file().equals(problem.path()) ? " " : ": " + about);
     }
 
     /** The directory of a space; empty for content from elsewhere. */

@@ -31,6 +31,7 @@ final class ServerCommand implements Callable<Integer> {
             .description("Print version information and exit.")
             .build());
     ServeCommand.addTo(command, options, serve);
+    CheckCommand.addTo(command, options);
     BuildCommand.addTo(command, options);
     TokenCommands.addTo(command, options);
     UserCommands.addTo(command, options);

@@ -13,7 +13,6 @@ import dev.docs.http.call.Dispatcher;
 import dev.docs.http.call.DispatcherBuilder;
 import dev.docs.http.cli.FolderImport.Imported;
 import dev.docs.http.cli.FolderImport.Opening;
-import dev.docs.http.json.WireName;
 import dev.docs.http.operations.ApiInformation;
 import dev.docs.http.operations.Operations;
 import dev.docs.http.operations.RoleCheck;
@@ -266,9 +265,19 @@ record SiteServer(
   }
 
   private static Remark remark(String directory, Problem problem) {
-    return new Remark(
-        WireName.of(problem.kind()),
-        directory.isEmpty() ? problem.path() : directory + "/" + problem.path(),
-        problem.message());
+    String prefix = directory.isEmpty() ? "" : directory + "/";
+    return problem
+        .place()
+        .map(
+            place ->
+                new Remark(
+                    problem.kind().rule(),
+                    prefix + place.file() + ":" + place.line(),
+                    (problem.path().equals(place.file()) ? "" : problem.path() + " ")
+                        + problem.message()
+                        + "; "
+                        + problem.kind().remedy()))
+        .orElseGet(
+            () -> new Remark(problem.kind().rule(), prefix + problem.path(), problem.message()));
   }
 }

@@ -111,7 +111,10 @@ class FolderImportTest {
     assertThat(lines)
         .startsWith(
             "  " + name + "1 missing",
-            "    " + name + "gone.md is listed, but is not a page or file; the page has no content",
+            "    "
+                + name
+                + "SUMMARY.md:2: gone.md is listed, but is not a page or file; the page has no"
+                + " content",
             "  " + name + "12 unlisted",
             "    " + name + "left10.md is not in the table of contents, and is left out")
         .endsWith(

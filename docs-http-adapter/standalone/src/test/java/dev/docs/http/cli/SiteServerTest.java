@@ -168,7 +168,8 @@ class SiteServerTest {
           .satisfies(
               remark -> {
                 assertThat(((Map<?, ?>) remark).get("sort")).isEqualTo("missing");
-                assertThat(((Map<?, ?>) remark).get("file").toString()).contains("gone.md");
+                assertThat(((Map<?, ?>) remark).get("file")).isEqualTo("SUMMARY.md:2");
+                assertThat(((Map<?, ?>) remark).get("message").toString()).contains("gone.md");
               });
 
       Files.writeString(other.resolve("secret.md"), "# Secret of others\n");

@@ -57,6 +57,7 @@ class ReadmeCommandsTest {
     readme = Readme.in(shell.file(""));
     embedded();
     served();
+    checked();
     firstLook();
     people();
     folders();
@@ -95,6 +96,12 @@ class ReadmeCommandsTest {
     assertThat(loaded).content().contains("dev.docs.Docs source: shared objects file (top)");
     String chosen = "export DOCS_SERVER_JAVA_OPTS='-XX:+UseG1GC -Xmx100m' && ";
     shell.serve(chosen + cached, lastLine(told)).close();
+  }
+
+  private void checked() throws Exception {
+    for (String section : List.of("Checking a folder", "Old faults")) {
+      readme.expect(shell.run(readme.commands(section)), readme.output(section, 0));
+    }
   }
 
   /** Waits for a file that another process writes. */

@@ -10,6 +10,8 @@ public final class FetchFailure extends Exception {
 
   private static final long serialVersionUID = 1L;
 
+  private static final String UNKNOWN_HOST = "names an unknown host";
+
   private final boolean timeout;
 
   public FetchFailure(String message) {
@@ -29,6 +31,16 @@ public final class FetchFailure extends Exception {
   /** The failure of a fetch that exceeded its time limit. */
   static FetchFailure tooSlow(String message, Throwable cause) {
     return new FetchFailure(message, cause, true);
+  }
+
+  /** The failure of a fetch from a host that no name server knows. */
+  static FetchFailure unknownHost() {
+    return new FetchFailure(UNKNOWN_HOST);
+  }
+
+  /** Whether there is no host of the name in the URL. */
+  public boolean isUnknownHost() {
+    return getMessage().equals(UNKNOWN_HOST);
   }
 
   /** Whether the time limit was exceeded. */

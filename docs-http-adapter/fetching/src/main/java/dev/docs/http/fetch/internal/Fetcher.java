@@ -186,7 +186,7 @@ public final class Fetcher {
   private List<InetAddress> addresses(URI url, Deadline deadline) throws FetchFailure {
     List<InetAddress> addresses = lookUp(url.getHost(), deadline);
     if (addresses.isEmpty()) {
-      throw new FetchFailure("names an unknown host");
+      throw FetchFailure.unknownHost();
     }
     if (!addresses.stream().allMatch(policy::allows)) {
       throw new FetchFailure("leads to a private network; nothing is fetched from there");
