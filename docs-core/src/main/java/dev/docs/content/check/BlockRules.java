@@ -69,7 +69,7 @@ final class BlockRules {
   private void blocks(List<PairedNode> nodes, BlockType parent, int depth) {
     for (PairedNode node : nodes) {
       if (node instanceof PairedNode.Markdown block) {
-        block(block.node(), parent, depth);
+        block(block.node(), depth);
       } else if (node instanceof PairedNode.TagPair pair) {
         pair(pair, parent, depth);
       } else if (node instanceof PairedNode.HtmlPair pair) {
@@ -153,7 +153,7 @@ final class BlockRules {
 
   // ---------------------------------------------------------------- Markdown
 
-  private void block(Node node, BlockType parent, int depth) {
+  private void block(Node node, int depth) {
     if (node instanceof FencedCodeBlock code) {
       if (code.getClosingFenceLength() == null && Tree.isPlaced(code)) {
         found.problem(

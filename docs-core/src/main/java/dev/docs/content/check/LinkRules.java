@@ -70,12 +70,12 @@ public final class LinkRules {
             .or(() -> content.reusableContentBySource(file));
     List<Problem> found = new ArrayList<>();
     for (FoundLink link : facts.links()) {
-      problem(file, owner, link).ifPresent(problem -> found.add(problem.at(link.place())));
+      problem(owner, link).ifPresent(problem -> found.add(problem.at(link.place())));
     }
     return facts.told(found);
   }
 
-  private Optional<Problem> problem(String file, Optional<TextOwner> owner, FoundLink link) {
+  private Optional<Problem> problem(Optional<TextOwner> owner, FoundLink link) {
     String target = link.target().strip();
     if (target.isEmpty()) {
       return problem(link, dead(link), "is empty, and leads nowhere");

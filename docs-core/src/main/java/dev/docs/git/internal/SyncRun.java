@@ -20,7 +20,6 @@ import dev.docs.git.internal.Incoming.Brought;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.port.GitClone;
-import dev.docs.port.GitClone.Commit;
 import dev.docs.port.GitClone.Pushed;
 import dev.docs.port.GitClone.Tip;
 import dev.docs.port.GitClone.Tree;

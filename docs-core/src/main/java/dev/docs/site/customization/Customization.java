@@ -57,9 +57,7 @@ public record Customization(Setting.Group settings) {
     return DEFAULT.updated(all);
   }
 
-  /**
-   * The names of all settings: of a part the names within, as a map; of a value an empty text.
-   */
+  /** The names of all settings: of a part the names within, as a map; of a value an empty text. */
   public static Map<String, Object> names() {
     return Settings.ROOT.names();
   }

@@ -30,10 +30,10 @@ import org.snakeyaml.engine.v2.nodes.SequenceNode;
 
 /**
  * How a folder wants its site to look: {@value #FILE}, with the names and values of a {@link
- * Customization}, and the title in {@code book.json}. Where the interface has the URL of an image, a
- * font or a picture, the path of a file in the folder may stand, from its root: it becomes a URL of
- * the host {@code folder.invalid}, which readers of the site resolve. A wrong setting is left out,
- * and told. Immutable.
+ * Customization}, and the title in {@code book.json}. Where the interface has the URL of an image,
+ * a font or a picture, the path of a file in the folder may stand, from its root: it becomes a URL
+ * of the host {@code folder.invalid}, which readers of the site resolve. A wrong setting is left
+ * out, and told. Immutable.
  *
  * @param settings those that are right, as a JSON object
  * @param problems what is wrong, each in its line
@@ -84,8 +84,7 @@ public record FolderLook(Map<String, Object> settings, List<Problem> problems) {
 
   /** The look of a new site of the folder: pages are light or dark as readers like them. */
   public Customization fresh() {
-    return over(
-        Customization.DEFAULT.updated(Map.of("themes", Map.of("default", "system"))));
+    return over(Customization.DEFAULT.updated(Map.of("themes", Map.of("default", "system"))));
   }
 
   private static Optional<String> bookTitle(Folder folder) {
@@ -94,7 +93,8 @@ public record FolderLook(Map<String, Object> settings, List<Problem> problems) {
     }
     String text = TextFile.decode(folder.find(BOOK).orElseThrow()).text().replace('\t', ' ');
     try {
-      Object book = text.length() > MAX_LENGTH ? null : ForeignYaml.read(text, loader()::loadFromReader);
+      Object book =
+          text.length() > MAX_LENGTH ? null : ForeignYaml.read(text, loader()::loadFromReader);
       return book instanceof Map<?, ?> map && map.get("title") instanceof String title
           ? Optional.of(OneLine.of(title)).filter(FolderLook::isTitle)
           : Optional.empty();
@@ -188,8 +188,7 @@ public record FolderLook(Map<String, Object> settings, List<Problem> problems) {
       } else if (node instanceof SequenceNode list) {
         for (int i = 0; i < list.getValue().size(); i++) {
           Node item = list.getValue().get(i);
-          lines.put(
-              path + "[" + i + "]", item.getStartMark().map(Mark::getLine).orElse(0) + 1);
+          lines.put(path + "[" + i + "]", item.getStartMark().map(Mark::getLine).orElse(0) + 1);
           place(path + "[" + i + "]", item);
         }
       }
@@ -226,18 +225,17 @@ public record FolderLook(Map<String, Object> settings, List<Problem> problems) {
      *
      * @param known the names within, where they are known; null elsewhere
      */
-    private @Nullable Object withFiles(
-        String at, @Nullable Object value, @Nullable Object known) {
+    private @Nullable Object withFiles(String at, @Nullable Object value, @Nullable Object known) {
       if (value instanceof Map<?, ?> map) {
         Map<String, Object> copy = new LinkedHashMap<>();
         map.forEach(
             (name, inner) -> {
               String key = String.valueOf(name);
-              boolean isPart = known instanceof Map<?, ?>;
-              if (isPart && !((Map<?, ?>) known).containsKey(key)) {
+              Map<?, ?> part = known instanceof Map<?, ?> names ? names : null;
+              if (part != null && !part.containsKey(key)) {
                 problem(at + "." + key, "is no setting of a site, and is ignored");
               } else {
-                Object within = isPart ? ((Map<?, ?>) known).get(key) : null;
+                Object within = part == null ? null : part.get(key);
                 copy.put(key, withFiles(at + "." + key, inner, within));
               }
             });

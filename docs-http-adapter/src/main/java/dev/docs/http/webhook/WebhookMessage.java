@@ -25,6 +25,7 @@ import javax.crypto.spec.SecretKeySpec;
  *     for a request of a trace
  * @param body JSON; not copied
  */
+@SuppressWarnings("ArrayRecordComponent") // never compared
 public record WebhookMessage(Map<String, String> headers, byte[] body) {
 
   private static final String ALGORITHM = "HmacSHA256";

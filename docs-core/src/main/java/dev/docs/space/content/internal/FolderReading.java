@@ -63,7 +63,8 @@ public final class FolderReading {
             .map(
                 file ->
                     file.isReusable()
-                            || FolderPath.inGitBook(file.path()) && !file.path().contains("assets/")
+                            || (FolderPath.inGitBook(file.path())
+                                && !file.path().contains("assets/"))
                         ? file
                         : new LayoutFile(file.path(), NOTHING))
             .toList();
