@@ -38,8 +38,8 @@ record ImageHtml(SiteContext around) {
   private void write(Map<String, Object> data, String alt, BlockHtml all, Html out) {
     Optional<String> light = source(data.get("ref"), all);
     Optional<String> dark = source(data.get("refDark"), all);
-    if (BlockHtml.isBroken(data.get("ref"))) {
-      String path = String.valueOf(((Map<?, ?>) data.get("ref")).get("url"));
+    if (data.get("ref") instanceof Map<?, ?> ref && BlockHtml.isBroken(ref)) {
+      String path = String.valueOf(ref.get("url"));
       String said = alt.isBlank() ? path.substring(path.lastIndexOf('/') + 1) : alt;
       BlockHtml.broken(out.add("a", "broken")).text("[" + said + "]");
       return;

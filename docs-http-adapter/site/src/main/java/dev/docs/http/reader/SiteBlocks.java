@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The blocks of a page of a site, in the forms that its style sheet and script know. All of it can
@@ -286,7 +287,7 @@ final class SiteBlocks implements BlockHtml.Dialect {
   }
 
   /** A card of what is not there, with the path that names it. */
-  private static void broken(String style, Object ref, Html out) {
+  private static void broken(String style, @Nullable Object ref, Html out) {
     BlockHtml.broken(out.add("a", style)).add("span").add("b").text(text(map(ref), "url"));
   }
 
