@@ -21,5 +21,7 @@ module dev.docs.http {
   exports dev.docs.http.trace;
   exports dev.docs.http.type;
   exports dev.docs.http.visitor;
-  exports dev.docs.http.webhook;
+  exports dev.docs.http.webhook to
+      dev.docs.sources,
+      dev.docs.testdouble;
 }

@@ -232,6 +232,8 @@ class CascadesTest {
           Map.entry("ExternalLinkId", Set.of("imported-structure", "site")),
           // an invitation says by which link it came, which may be deleted before
           Map.entry("InviteId", Set.of("invite-link", "pending-member")),
+          // who signed in by a provider is known when it is gone: they stay members
+          Map.entry("SamlProviderId", Set.of("provider-person", "saml-provider")),
           // the repository of webhooks deletes their deliveries with them
           Map.entry("WebhookId", Set.of("webhook", "webhook-delivery")),
           // the repository of specifications deletes their versions and outlines with them

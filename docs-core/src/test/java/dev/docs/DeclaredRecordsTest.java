@@ -101,6 +101,8 @@ class DeclaredRecordsTest {
           "page-node",
           "pointer-node",
           "reusable-content-node",
+          // what a sign-in says of a person
+          "provider-person",
           // kept to restore something, or for some hours
           "former-collection",
           "former-name",

@@ -146,21 +146,6 @@ public record GitLink(
     };
   }
 
-  /** A link with what is asked for. */
-  static GitLink of(GitRequest request) {
-    return new GitLink(
-        request.space(),
-        request.maker(),
-        request.target(),
-        request.login(),
-        request.user(),
-        request.password(),
-        request.direction(),
-        false,
-        request.at(),
-        request.at());
-  }
-
   /** A link that is synchronized when that is asked for only, which needs no password. */
   GitLink whenAsked() {
     return new GitLink(

@@ -2,10 +2,12 @@ package dev.docs.time;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.time.internal.Stopwatch;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A clock for tests. Its time changes when it is set or advanced, and only then, unless it
@@ -17,24 +19,28 @@ public final class ManualClock implements InstantSource {
    * What it shows.
    *
    * @param time now, or when it began to follow
-   * @param since the real time at which it began, by {@link System#nanoTime}
+   * @param following the real time since then; null where it stands
    */
-  private record State(Instant time, boolean isFollowing, long since) {
+  private record State(Instant time, @Nullable Stopwatch following) {
 
     static State standing(Instant time) {
-      return new State(time, false, 0);
+      return new State(time, null);
     }
 
     static State following(Instant time) {
-      return new State(time, true, System.nanoTime());
+      return new State(time, new Stopwatch());
+    }
+
+    boolean isFollowing() {
+      return following != null;
     }
 
     Instant now() {
-      return isFollowing ? time.plusNanos(System.nanoTime() - since) : time;
+      return following == null ? time : time.plus(following.elapsed());
     }
 
     State at(Instant newTime) {
-      return isFollowing ? following(newTime) : standing(newTime);
+      return isFollowing() ? following(newTime) : standing(newTime);
     }
   }
 

@@ -36,6 +36,7 @@ import dev.docs.port.LocalSources;
 import dev.docs.rule.Rules;
 import dev.docs.runs.WholeRun;
 import dev.docs.search.Words;
+import dev.docs.site.layout.FolderCheck;
 import dev.docs.store.Secret;
 import dev.docs.store.StoreException;
 import dev.docs.store.StoredAs;
@@ -67,6 +68,7 @@ class ExportedTypesTest {
           Docs.class,
           Rules.class,
           FolderTarget.class,
+          FolderCheck.class,
           ManualClock.class,
           // what stores throw, and how they write and read records
           StoreException.class,

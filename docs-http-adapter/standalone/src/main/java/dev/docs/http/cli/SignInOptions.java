@@ -206,6 +206,9 @@ final class SignInOptions extends Options {
 
   /** Refuses options that cannot all be obeyed, with the name of one of them. */
   void check(NetworkOptions network, ParseResult given) {
+    if (samlKeyFile.given().isPresent()) {
+      SignInSetting.checkSamlKey(this);
+    }
     if (issuer.given().isEmpty()) {
       for (Option<?> one :
           List.of(client, secretFile, scopes, groupsClaim, userInfo, signOut, roles, teams)) {

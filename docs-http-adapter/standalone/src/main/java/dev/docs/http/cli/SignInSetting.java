@@ -42,6 +42,11 @@ final class SignInSetting {
     }
   }
 
+  /** Refuses a file without a key that can be used. */
+  static void checkSamlKey(SignInOptions options) {
+    samlKey(options);
+  }
+
   /** Refuses values that no provider has. */
   static void check(SignInOptions options, NetworkOptions network) {
     Provided.settings(options, network);

@@ -239,6 +239,7 @@ class UsageErrorTest {
             + " jdbc:h2:./data/docs",
         "--site-domain=a.example:80 | --site-domain: must be a domain such as docs.example.com,"
             + " without a port",
+        "--saml-key-file=/missing   | --saml-key-file: /missing cannot be read",
         "--log-level=verbose        | --log-level: must be one of off, error, warning, info, debug",
       })
   void anInvalidValueOfAnOptionIsReportedInOneLine(String argument, String message) {

@@ -1,7 +1,8 @@
-package dev.docs.git;
+package dev.docs.git.internal;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.git.GitLink;
 import dev.docs.id.RevisionId;
 import dev.docs.id.SpaceId;
 import dev.docs.port.GitClone;

@@ -1,7 +1,8 @@
-package dev.docs.git;
+package dev.docs.git.internal;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.docs.git.GitLink;
 import dev.docs.git.GitLink.Direction;
 import dev.docs.git.GitLink.Login;
 import dev.docs.git.GitLink.Target;
@@ -65,7 +66,7 @@ public record GitRequest(
   }
 
   /** A request of now, for what a command would link. */
-  static GitRequest of(String id, GitLink like, Way way, Instant at) {
+  public static GitRequest of(String id, GitLink like, Way way, Instant at) {
     return new GitRequest(
         id,
         like.space(),
@@ -81,7 +82,7 @@ public record GitRequest(
 
   /** A link with what is asked for, in one direction. */
   public GitLink asLink() {
-    return GitLink.of(this);
+    return new GitLink(space, maker, target, login, user, password, direction, false, at, at);
   }
 
   /** A description without the password. */
