@@ -129,6 +129,27 @@ public record GitLink(
         now);
   }
 
+  /** A link without more than who made it and how the repository is reached. */
+  public static GitLink reaching(
+      SpaceId space,
+      @Nullable UserId maker,
+      Target target,
+      Login login,
+      String user,
+      String password) {
+    return new GitLink(
+        space,
+        maker,
+        target,
+        login,
+        user,
+        password,
+        Direction.BOTH,
+        false,
+        Instant.EPOCH,
+        Instant.EPOCH);
+  }
+
   /**
    * What is sent to the repository.
    *
@@ -144,6 +165,11 @@ public record GitLink(
       case BASIC -> Credentials.basic(user, password);
       case TOKEN -> Credentials.token(password);
     };
+  }
+
+  /** The same with what is asked for: one synchronization in one direction. */
+  public GitLink asked(Direction only, Instant at) {
+    return new GitLink(space, maker, target, login, user, password, only, false, at, at);
   }
 
   /** A link that is synchronized when that is asked for only, which needs no password. */

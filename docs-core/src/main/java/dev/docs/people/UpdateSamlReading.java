@@ -31,6 +31,16 @@ public record UpdateSamlReading(
       new UpdateSamlReading(
           Update.keep(), Update.keep(), Update.keep(), Update.keep(), Update.keep());
 
+  public UpdateSamlReading nameAttribute(String name) {
+    return new UpdateSamlReading(
+        Update.to(name), emailAttribute, groupsAttribute, subjectAttribute, nameIDFormat);
+  }
+
+  public UpdateSamlReading emailAttribute(String name) {
+    return new UpdateSamlReading(
+        nameAttribute, Update.to(name), groupsAttribute, subjectAttribute, nameIDFormat);
+  }
+
   public UpdateSamlReading subjectAttribute(String name) {
     return new UpdateSamlReading(
         nameAttribute, emailAttribute, groupsAttribute, Update.to(name), nameIDFormat);

@@ -63,7 +63,9 @@ class LastingReadsTest {
                     SourceFiles.class.getName(),
                     "the folder of an import, which is written somewhere after the unit of work",
                     "dev.docs.space.content.internal.LastImports",
-                    "the content of that import, which is exported with it")
+                    "the content of that import, which is exported with it",
+                    "dev.docs.git.internal.Outgoing",
+                    "what a branch has, with which an export is compared")
                 .keySet());
   }
 

@@ -50,6 +50,8 @@ class UnitsOfWorkTest {
         .resideOutsideOfPackages("dev.docs", "dev.docs.id")
         .and()
         .doNotHaveFullyQualifiedName(WriteWork.class.getName())
+        .and() // what is checked is not kept
+        .doNotHaveFullyQualifiedName("dev.docs.space.content.internal.FolderReading")
         .should()
         .callMethod(Ids.class, "random")
         .orShould()

@@ -82,7 +82,7 @@ public record GitRequest(
 
   /** A link with what is asked for, in one direction. */
   public GitLink asLink() {
-    return new GitLink(space, maker, target, login, user, password, direction, false, at, at);
+    return GitLink.reaching(space, maker, target, login, user, password).asked(direction, at);
   }
 
   /** A description without the password. */

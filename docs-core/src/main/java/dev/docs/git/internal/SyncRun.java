@@ -117,7 +117,7 @@ final class SyncRun {
 
   private Standing standing() {
     return context.read(
-        "GitSync.standing",
+        "SyncRun.standing",
         r -> {
           SyncBase base = task.base(r);
           RevisionId main = SpaceAccess.space(r, space).value().head();
@@ -177,7 +177,7 @@ final class SyncRun {
       record(pushing);
     } else {
       context.execute(
-          "GitSync.forget",
+          "SyncRun.forget",
           w -> {
             task.renew(w);
             task.put(w, task.base(w).pushing(null));
@@ -197,7 +197,7 @@ final class SyncRun {
   private void bring(NewCommits some) {
     FileMoves moves = some.moves(clone, link.target().directory());
     Brought files = new Brought(some.commits(), tree(some.newest()).folder(), moves);
-    context.execute("GitSync.bring", w -> Incoming.bring(w, task, files, conditions));
+    context.execute("SyncRun.bring", w -> Incoming.bring(w, task, files, conditions));
     brought += some.commits().size();
   }
 
@@ -224,7 +224,7 @@ final class SyncRun {
         adopt(tip, files);
       }
     }
-    Optional<Outgoing> found = context.write("GitSync.send", w -> Outgoing.of(w, task));
+    Optional<Outgoing> found = context.write("SyncRun.send", w -> Outgoing.of(w, task));
     if (found.isEmpty()) {
       return true;
     }
@@ -246,7 +246,7 @@ final class SyncRun {
   private void adopt(String tip, Folder files) {
     boolean adopted =
         context.write(
-            "GitSync.adopt",
+            "SyncRun.adopt",
             w -> {
               task.renew(w);
               SyncBase base = task.base(w);
@@ -277,7 +277,7 @@ final class SyncRun {
   private boolean nothing(Outgoing out, @Nullable String tip) {
     if (tip != null) {
       context.execute(
-          "GitSync.same",
+          "SyncRun.same",
           w -> {
             task.renew(w);
             task.put(w, task.base(w).nothingToSend(out.sent(tip)));
@@ -291,7 +291,7 @@ final class SyncRun {
     String newest = requireNonNull(commits.newest());
     Pushing pushing =
         context.write(
-            "GitSync.pushing",
+            "SyncRun.pushing",
             w -> {
               task.renew(w);
               SyncBase base = task.base(w);
@@ -330,7 +330,7 @@ final class SyncRun {
   /** Records that the branch has what was pushed. */
   private void record(Pushing pushing) {
     context.execute(
-        "GitSync.pushed",
+        "SyncRun.pushed",
         w -> {
           task.renew(w);
           task.put(w, task.base(w).pushed(pushing));
