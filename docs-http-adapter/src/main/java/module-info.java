@@ -3,6 +3,7 @@
  * response. {@link dev.docs.http} has requests and responses, {@link dev.docs.http.trace} joins
  * traces; the other packages are shared with the modules that build on this one.
  */
+@SuppressWarnings("module") // the modules that see more come later
 module dev.docs.http {
   requires com.fasterxml.jackson.core;
   requires transitive com.fasterxml.jackson.databind;

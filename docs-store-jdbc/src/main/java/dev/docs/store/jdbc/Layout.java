@@ -54,9 +54,10 @@ final class Layout {
      * find the feed by an index that it has no more. Those with layout 6 number transactions as
      * PostgreSQL does, also after a dump was restored; they are excluded where that is too low.
      * Those with layout 7 find invite links by an index that they have no more. Those with layout 8
-     * delete a site without its counts of views, which then end with their days.
+     * delete a site without its counts of views, which then end with their days. Those with layout
+     * 9 delete a space without its link with a branch, which is found no more.
      */
-    static final Release CURRENT = new Release(9, 8);
+    static final Release CURRENT = new Release(10, 9);
   }
 
   /** The row that is locked or checked by transactions that write. */

@@ -65,6 +65,9 @@ class FaultsTest {
           Map.entry("H2File.isElsewhere", "the store's own pool: H2ClosedTest"),
           Map.entry("H2File.isOpen", "the store's own pool: H2ClosedTest"),
           Map.entry("H2File.closeWitness", "the store's own pool: H2ClosedTest"),
+          Map.entry("JdbcTransactions.once", "work of an application: JoinedWorkTest"),
+          Map.entry("JdbcTransactions.restore", "work of an application: JoinedWorkTest"),
+          Map.entry("JdbcTransactions.isolationFor", "work of an application: JoinedWorkTest"),
           Map.entry("Dialect.of getDatabaseProductVersion", "a database that is not supported"),
           Map.entry(
               "IndexQueries.entries", "of indexes that differ from the records: JdbcStoreTest"),
