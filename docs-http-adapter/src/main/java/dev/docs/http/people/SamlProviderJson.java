@@ -47,12 +47,15 @@ final class SamlProviderJson {
   /** How the answers of a provider are read; what is as usual is null. */
   static final ObjectType<SamlProviders.View> READING =
       ObjectType.<SamlProviders.View>inline("SAMLProviderReading")
-          .nullable("nameAttribute", "string", v -> attributes(v).name().orElse(null))
-          .nullable("emailAttribute", "string", v -> attributes(v).email().orElse(null))
-          .nullable("groupsAttribute", "string", v -> attributes(v).groups().orElse(null))
-          .nullable("subjectAttribute", "string", v -> attributes(v).subject().orElse(null))
+          .nullable("nameAttribute", "(string | null)", v -> attributes(v).name().orElse(null))
+          .nullable("emailAttribute", "(string | null)", v -> attributes(v).email().orElse(null))
+          .nullable("groupsAttribute", "(string | null)", v -> attributes(v).groups().orElse(null))
           .nullable(
-              "nameIDFormat", "string", v -> v.provider().options().nameIdFormat().orElse(null))
+              "subjectAttribute", "(string | null)", v -> attributes(v).subject().orElse(null))
+          .nullable(
+              "nameIDFormat",
+              "(string | null)",
+              v -> v.provider().options().nameIdFormat().orElse(null))
           .build();
 
   /** A provider with its sign-in URL. */

@@ -14,7 +14,7 @@ final class GitStateJson {
           .optional("repoName", "string", state -> name(state))
           .constant("installationStatus", "active")
           .later()
-          .field("installationProvider", "GitSyncProvider", state -> provider(state))
+          .optional("installationProvider", "GitSyncProvider", state -> provider(state))
           .absent("integration", "string")
           .field("installationId", "string", state -> state.link().space())
           .later()

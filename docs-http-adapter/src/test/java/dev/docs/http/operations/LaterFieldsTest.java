@@ -39,12 +39,7 @@ class LaterFieldsTest {
           Map.entry("ComputedContentSourceDocumentOpenAPI method", "in a form beside ours"),
           Map.entry("ComputedContentSourceDocumentTranslation dependencies", "no such sources"),
           Map.entry("ComputedContentSourceDocumentTranslation translation", "no such sources"),
-          Map.entry("ComputedContentSourceDocumentTranslation ref", "no such sources"),
-          Map.entry("GitSyncState installationStatus", "synchronization is out of scope"),
-          Map.entry("GitSyncState installationId", "synchronization is out of scope"),
-          Map.entry("GitSyncState state", "synchronization is out of scope"),
-          Map.entry("GitSyncState direction", "synchronization is out of scope"),
-          Map.entry("GitSyncState startedAt", "synchronization is out of scope"));
+          Map.entry("ComputedContentSourceDocumentTranslation ref", "no such sources"));
 
   /** Later fields of a type whose notation is one text. */
   private static final Set<String> UNMARKED =

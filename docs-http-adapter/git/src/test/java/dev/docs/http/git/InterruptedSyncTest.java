@@ -105,14 +105,14 @@ class InterruptedSyncTest {
   @Test
   void killedAtAnyMomentItSendsEachRevisionOnce() throws IOException {
     hereTwice();
-    assertThat(killedAtEachMoment()).contains("after push", "before GitSync.pushed");
+    assertThat(killedAtEachMoment()).contains("after push", "before SyncRun.pushed");
   }
 
   @Test
   void killedAtAnyMomentItBringsAndSendsOnceWhatConflicts() throws IOException {
     hereTwice();
     there();
-    assertThat(killedAtEachMoment()).contains("after GitSync.bring", "after push");
+    assertThat(killedAtEachMoment()).contains("after SyncRun.bring", "after push");
   }
 
   @Test
