@@ -161,9 +161,8 @@ public abstract class OrganizationTransferScenarios {
     kinds.removeAll(LEFT);
     acme.forEach(copy -> kinds.remove(copy.kind().name()));
     assertThat(kinds)
-        .as("kinds that this does not test: of long histories, repositories and providers")
-        .containsExactly(
-            "git-request", "provider-person", "revision-commit", "revision-parents", "sync-base");
+        .as("kinds that this does not test: of long histories and repositories")
+        .containsExactly("git-request", "revision-commit", "revision-parents", "sync-base");
   }
 
   @Test

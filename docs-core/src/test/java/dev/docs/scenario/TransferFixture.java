@@ -1,6 +1,7 @@
 package dev.docs.scenario;
 
 import dev.docs.DocsSession;
+import dev.docs.access.Caller;
 import dev.docs.access.ContentId;
 import dev.docs.access.Role;
 import dev.docs.change.ChangeRequest;
@@ -21,6 +22,7 @@ import dev.docs.openapi.OpenApiSpec;
 import dev.docs.organization.UpdateOrganization;
 import dev.docs.people.CreateTeam;
 import dev.docs.people.InviteToContent;
+import dev.docs.people.ProviderPeople.SignedIn;
 import dev.docs.site.CreateSite;
 import dev.docs.site.insights.PageView;
 import dev.docs.site.layout.FolderSource;
@@ -118,6 +120,10 @@ public final class TransferFixture {
     by.fonts()
         .create(organization, CreateFont.named(word + " sans", CreateFont.Face.of(400, file)));
     by.teams().create(organization, CreateTeam.titled(word).of(new UserId("read")));
+    SignedIn told =
+        new SignedIn(
+            organization, new UserId("read"), null, "https://" + word + ".example", null, null);
+    world.docs.as(Caller.operator()).providerPeople().signedIn(told);
   }
 
   private void content(DocsSession by, SpaceId space, String word) {

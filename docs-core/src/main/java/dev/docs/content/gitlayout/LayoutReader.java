@@ -32,7 +32,8 @@ import java.util.stream.Collectors;
 final class LayoutReader {
 
   private static final Pattern UNLISTED_OFF =
-      Pattern.compile("<!--\\s*check:\\s*off(?:\\s*|[^>]*\\bunlisted\\b[^>]*)-->");
+      Pattern.compile(
+          "<!--\\s{0,9}check:\\s{0,9}off(?:\\s{0,9}|[^>]{0,60}\\bunlisted\\b[^>]{0,60})-->");
 
   private static final Set<String> SETTINGS = Set.of(GitBookConfig.LEGACY_FILE, "book.js");
 

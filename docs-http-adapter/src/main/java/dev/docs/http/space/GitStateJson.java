@@ -63,8 +63,13 @@ final class GitStateJson {
   }
 
   private static String name(GitState state) {
-    String url = state.link().target().url().replaceFirst("/+$", "");
-    return url.substring(url.lastIndexOf('/') + 1).replaceFirst("\\.git$", "");
+    String url = state.link().target().url();
+    int end = url.length();
+    while (end > 0 && url.charAt(end - 1) == '/') {
+      end--;
+    }
+    String name = url.substring(url.lastIndexOf('/', end - 1) + 1, end);
+    return name.endsWith(".git") ? name.substring(0, name.length() - ".git".length()) : name;
   }
 
   /** The host is told by its name: the interface knows two. */

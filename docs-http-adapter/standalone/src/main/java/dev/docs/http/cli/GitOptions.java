@@ -100,7 +100,7 @@ final class GitOptions extends Options {
     String title() {
       return key.orElseGet(
           () -> {
-            String path = shown().replaceFirst("/+$", "");
+            String path = withoutSlashes(shown());
             String name = path.substring(path.lastIndexOf('/') + 1).replaceFirst("\\.git$", "");
             return name.isEmpty() ? "Documentation" : name;
           });
@@ -209,10 +209,21 @@ final class GitOptions extends Options {
                         target.url().equals(branch.shown())
                             && (target.branch().equals(branch.ref())
                                 || target.ref().equals(branch.ref()))
-                            && target
-                                .directory()
-                                .equals(branch.directory().replaceAll("^/+|/+$", "")))
+                            && target.directory().equals(withoutSlashes(branch.directory())))
                 .ifPresent(target -> found.add(view.space().id())));
     return found.stream().findFirst();
+  }
+
+  /** A text without slashes at its ends. */
+  private static String withoutSlashes(String text) {
+    int start = 0;
+    int end = text.length();
+    while (start < end && text.charAt(start) == '/') {
+      start++;
+    }
+    while (end > start && text.charAt(end - 1) == '/') {
+      end--;
+    }
+    return text.substring(start, end);
   }
 }

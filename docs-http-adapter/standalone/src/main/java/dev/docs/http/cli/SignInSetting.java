@@ -35,7 +35,7 @@ final class SignInSetting {
   private static Optional<String> samlKey(SignInOptions options) {
     Optional<String> text = options.samlKey();
     try {
-      text.ifPresent(SamlKey::of);
+      text.ifPresent(key -> SamlKey.of(key)); // no reference, which loads the class without a key
       return text;
     } catch (IllegalArgumentException e) {
       throw new InvalidOption(SignInOptions.SAML_KEY, String.valueOf(e.getMessage()));
