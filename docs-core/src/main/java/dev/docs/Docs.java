@@ -45,12 +45,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The entry point: an instance of the library on one store.
- *
- * <pre>{@code
- * Docs docs = Docs.builder().store(MemoryStore.create()).build();
- * DocsSession ada = docs.as(Caller.user("ada"));
- * }</pre>
+ * The entry point: an instance of the library on one store. {@link #as} gives its services.
  *
  * <p>Thread-safe. Holds the store, which its owner closes, and caches of data derived from
  * immutable texts.
@@ -78,25 +73,9 @@ public final class Docs {
     return new Builder();
   }
 
-  /**
-   * The library for an application with one organization, which does not tell people apart: the
-   * organization and its admin are made where they are absent, and the admin is the caller.
-   *
-   * <pre>{@code
-   * SingleOrganization harbour = Docs.single(MemoryStore.create(), "Harbour");
-   * Space.View guide = harbour.session().spaces().create(harbour.id(), CreateSpace.titled("Guide"));
-   * }</pre>
-   *
-   * @param title of the organization where it is made, 2 to 255 characters
-   * @throws DocsException with {@code INVALID} for another title
-   */
+  /** The library for one organization in a store, see {@link SingleOrganization}. */
   public static SingleOrganization single(Store store, String title) {
-    return builder().store(store).build().single(title);
-  }
-
-  /** As the other, with the settings of this instance. */
-  public SingleOrganization single(String title) {
-    return SingleOrganization.of(this, title);
+    return SingleOrganization.of(builder().store(store).build(), title);
   }
 
   /** The services on behalf of a caller. Cheap: to be called for each request. */

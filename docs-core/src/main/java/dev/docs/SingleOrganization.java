@@ -8,8 +8,15 @@ import dev.docs.organization.CreateOrganization;
 import dev.docs.user.CreateUser;
 
 /**
- * The library for an application that has one organization and does not tell people apart, see
- * {@link Docs#single}. Thread-safe.
+ * The library for an application that has one organization and does not tell people apart: the
+ * organization and its admin are made where they are absent, and the admin is the caller.
+ *
+ * <pre>{@code
+ * SingleOrganization harbour = Docs.single(MemoryStore.create(), "Harbour");
+ * Space.View guide = harbour.session().spaces().create(harbour.id(), CreateSpace.titled("Guide"));
+ * }</pre>
+ *
+ * <p>Thread-safe.
  */
 public final class SingleOrganization {
 
@@ -27,7 +34,13 @@ public final class SingleOrganization {
     this.session = session;
   }
 
-  static SingleOrganization of(Docs docs, String title) {
+  /**
+   * Makes the organization and its admin in the store of an instance, where they are absent.
+   *
+   * @param title of the organization where it is made, 2 to 255 characters
+   * @throws dev.docs.error.DocsException with {@code INVALID} for another title
+   */
+  public static SingleOrganization of(Docs docs, String title) {
     DocsSession operator = docs.as(Caller.operator());
     operator.organizations().ensure(ORGANIZATION, CreateOrganization.titled(title));
     operator.users().ensure(CreateUser.named(ADMIN.value(), "Admin"));

@@ -75,7 +75,8 @@ class StaticSiteChromiumTest {
       assertThat(nothing.text()).isEqualTo("Nothing found for “zebra”.");
 
       Element missing = Jsoup.parse(chromium.dom(url + "some/old/set-up")).body();
-      assertThat(missing.select("[id=~perhaps] a.hit").eachAttr("href")).contains(url + "setup");
+      assertThat(missing.select("[id=~perhaps] a.hit").eachAttr("href"))
+          .containsExactly(url.toString(), url + "setup");
       assertThat(missing.select("nav a[href=/docs/setup]")).isNotEmpty();
     } finally {
       host.stop(0);
