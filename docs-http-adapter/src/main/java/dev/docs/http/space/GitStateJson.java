@@ -5,6 +5,7 @@ import dev.docs.git.GitSync.Outcome;
 import dev.docs.http.type.ObjectType;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The JSON of how far a space is synchronized with a repository. */
 final class GitStateJson {
@@ -72,9 +73,10 @@ final class GitStateJson {
     return name.endsWith(".git") ? name.substring(0, name.length() - ".git".length()) : name;
   }
 
-  /** The host is told by its name: the interface knows two. */
-  private static String provider(GitState state) {
-    return state.link().target().url().contains("gitlab") ? "gitlab" : "github";
+  /** The host is told by its address: the interface knows two; empty for others. */
+  private static Optional<String> provider(GitState state) {
+    String url = state.link().target().url();
+    return Stream.of("gitlab", "github").filter(url::contains).findFirst();
   }
 
   private static Instant updated(GitState state) {
